@@ -27,7 +27,7 @@ beforeEach(async () => {
   store = new TableStore({
     socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
-    history: () => Promise.resolve({ first: 1, steps: [] }),
+    history: () => Promise.resolve({ first: 1, view: null, steps: [] }),
     time: () => 0,
   });
   FakeSocket.last().greet(state(snapshot(0), {}, { orders: orders(null) }));

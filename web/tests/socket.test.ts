@@ -88,15 +88,15 @@ test('delays between attempts grow up to 15 seconds', async () => {
 test('a restored network is used at once', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().break();
-  socket.wake(0);
+  socket.wake();
   await vi.advanceTimersByTimeAsync(1);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
 test('a dead connection is detected when the page becomes visible', async () => {
   FakeSocket.last().greet(state());
-  socket.wake(7);
-  expect(FakeSocket.last().sent).toMatchObject([{ type: 'look', entry: 7 }]);
+  socket.wake();
+  expect(FakeSocket.last().sent).toMatchObject([{ type: 'ping' }]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states).toContain('lost');
   expect(FakeSocket.all.length).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ test('a dead connection is detected when the page becomes visible', async () => 
 
 test('any frame proves that the connection is alive', async () => {
   FakeSocket.last().greet(state());
-  socket.wake(7);
+  socket.wake();
   FakeSocket.last().receive({ type: 'presence', seats: [1], stand_ins: [], watchers: 0, deadline: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.all).toHaveLength(1);

@@ -1,12 +1,12 @@
 // What the user composes stays whatever others do, and is discarded with another question.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AmountChoice, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
+import type { AmountChoice, Asked, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
 import { pane } from '../src/lib/visible.svelte';
 import { speak } from '../src/lib/words/language.svelte';
 import { TableController } from '../src/screens/table/table-controller.svelte';
-import { choice, snapshot, state, step } from './fakes/frames';
+import { offered, snapshot, state, step } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
 const game = {
@@ -14,7 +14,7 @@ const game = {
   spots: (one: ChoiceJson) => ('data' in one && Array.isArray(one.data) ? one.data : []),
 } as unknown as GamePage;
 
-const bid: AmountChoice = {
+const bid: Omit<AmountChoice, 'forecast'> = {
   amount: 'bid',
   like: 'bid 1',
   template: 'bid …',
@@ -23,16 +23,22 @@ const bid: AmountChoice = {
   data: {},
   group: 'bid',
 };
-const choices: ChoiceJson[] = [
+const choices: Asked['choices'] = [
   bid,
-  choice('go a b', { data: ['a', 'b'] }),
-  choice('go a c', { data: ['a', 'c'] }),
-  choice('stay'),
+  offered('go a b', ['a', 'b']),
+  offered('go a c', ['a', 'c']),
+  offered('stay'),
 ];
 
 /** A snapshot with a question to me. */
 const asked = (number: number, entry: number): Snapshot =>
-  snapshot(entry, {}, { prompt: { number, question: {}, phrase: { key: 'prompt-go' } }, choices });
+  snapshot(
+    entry,
+    {},
+    {
+      asked: { prompt: { number, question: {}, phrase: { key: 'prompt-go' } }, choices, lines: [] },
+    },
+  );
 
 let store: TableStore;
 let controller: TableController;

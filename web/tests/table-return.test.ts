@@ -31,25 +31,28 @@ test('opening the page ends a stand-in; a reconnect does not', async () => {
   expect(sent('here')).toHaveLength(0);
 });
 
+/** A step whose only event changes the public view, and after which the private one changes. */
 const changing = (entry: number, changes: ViewChange[]): ServerFrame => {
-  const { public: all, private: own } = snapshot(entry);
-  const { turn, result } = all;
+  const { view, ...told } = snapshot(entry);
+  const events = logStep(entry).events.map((event) => ({ ...event, public: changes }));
   return {
     type: 'step',
-    steps: [logStep(entry)],
-    public: { entry, changes, turn, result },
-    private: own,
+    steps: [{ entry, events, private: [['', view.private]] }],
+    ...told,
     deadline: null,
   };
 };
 
 test('changes apply to the last snapshot received, not to the one shown', async () => {
-  const view = { at: 1, ships: [{ name: 'silk', space: 0 }, { name: 'jade' }] };
-  FakeSocket.last().greet(state(snapshot(1, { view })));
+  const ships = [{ name: 'silk', space: 0 }, { name: 'jade' }];
+  FakeSocket.last().greet(state({ ...snapshot(1), view: { public: { at: 1, ships }, private: null } }));
   FakeSocket.last().receive(changing(2, [['ships.0.space', 3]]));
   FakeSocket.last().receive(changing(3, [['at', 3]]));
-  await vi.advanceTimersByTimeAsync(500);
+  // An event shows what it changed, and has the view before it.
   expect(publicView()).toEqual({ at: 1, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
+  expect(given().store.before).toEqual({ public: { at: 1, ships }, private: null });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(publicView()).toEqual({ at: 3, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
   const [, jade] = publicView().ships;
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.view).toEqual({
@@ -57,16 +60,6 @@ test('changes apply to the last snapshot received, not to the one shown', async 
     private: { mine: 3 },
   });
   expect(publicView().ships[1]).toBe(jade);
-});
-
-test('a step without changes is a new view for the board', () => {
-  FakeSocket.last().greet(state(snapshot(1)));
-  const { view } = given().store;
-  const before = publicView();
-  FakeSocket.last().receive(changing(2, []));
-  given().store.catchUp();
-  expect(given().store.view).not.toBe(view);
-  expect(publicView()).toBe(before);
 });
 
 test.each([
@@ -86,13 +79,13 @@ test.each([
 });
 
 test('a reconnect receives only what is new', async () => {
-  const history = { first: 1, steps: logSteps(1, 3) };
-  FakeSocket.last().greet(state(snapshot(3), {}, { history, chat: [chatLine(1), chatLine(2)] }));
+  const log = { first: 1, steps: logSteps(1, 3) };
+  FakeSocket.last().greet(state(snapshot(3), {}, { log, chat: [chatLine(1), chatLine(2)] }));
   FakeSocket.last().receive(step(4));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.last().known).toEqual({ entry: 4, chat: 2 });
-  const news = { since: 4, history: { first: 5, steps: logSteps(5, 6) }, chat: [chatLine(3)] };
+  const news = { since: 4, log: { first: 5, steps: logSteps(5, 6) }, chat: [chatLine(3)] };
   FakeSocket.last().greet(state(asked(6), {}, news));
   expect(given().store.history.map(({ entry }) => entry)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(given().store.chat.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -101,11 +94,11 @@ test('a reconnect receives only what is new', async () => {
 
 test('a full state replaces everything', async () => {
   FakeSocket.last().greet(
-    state(snapshot(3), {}, { history: { first: 1, steps: logSteps(1, 3) }, chat: [chatLine(1)] }),
+    state(snapshot(3), {}, { log: { first: 1, steps: logSteps(1, 3) }, chat: [chatLine(1)] }),
   );
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);
-  const all = { history: { first: 490, steps: logSteps(490, 500) }, chat: [chatLine(7)] };
+  const all = { log: { first: 490, steps: logSteps(490, 500) }, chat: [chatLine(7)] };
   FakeSocket.last().greet(state(snapshot(500), {}, all));
   expect(given().store.history[0]?.entry).toBe(490);
   expect(given().store.chat.map(({ id }) => id)).toEqual([7]);
@@ -116,7 +109,7 @@ test('a partial state for another seat is not merged', async () => {
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);
   FakeSocket.last().greet(
-    state({ ...snapshot(4), private: null }, { you: null }, { since: 3, history: { first: 4, steps: [] } }),
+    state({ ...snapshot(4), private: null }, { you: null }, { since: 3, log: { first: 4, steps: [] } }),
   );
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.last().known).toBeNull();

@@ -1,7 +1,7 @@
 // Playback in the store: what is shown meanwhile, what waits, and what is skipped.
 import { expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../src/lib/contract';
-import { asked, logStep, snapshot, state, step } from './fakes/frames';
+import { asked, snapshot, state, step, viewedStep } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 import { answer, sent, storeUnderTest } from './fakes/store';
 
@@ -93,8 +93,7 @@ test('plates and turns wait until a step was played', async () => {
 test('a question stays while others move and its number is the same', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const same = (entry: number) => {
-    const { public: all } = snapshot(entry);
-    return step(entry, { public: all, private: asked(3).private });
+    return step(entry, { ...snapshot(entry), private: { undo: false } });
   };
   for (let entry = 4; entry < 14; entry += 1) {
     FakeSocket.last().receive(same(entry));
@@ -113,12 +112,9 @@ test('a question stays while others move and its number is the same', async () =
 
 test('an undo step is not played', () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().receive({
-    type: 'step',
-    steps: [{ ...logStep(2), takes_back: 1 }],
-    ...snapshot(2),
-    deadline: null,
-  });
+  const { view, ...told } = snapshot(2);
+  const undone = { ...viewedStep(2, view), takes_back: 1 };
+  FakeSocket.last().receive({ type: 'step', steps: [undone], ...told, deadline: null });
   expect(given().store.moving).toBe(false);
   expect(given().store.view).toMatchObject({ public: { at: 2 } });
 });

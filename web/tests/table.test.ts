@@ -1,6 +1,6 @@
 // The store of one table: its state, and its requests to the server.
 import { expect, test, vi } from 'vitest';
-import { asked, choice, snapshot, state, step, table } from './fakes/frames';
+import { asked, logSteps, offered, snapshot, state, step, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 import { answer, broken, sent, settled, storeUnderTest } from './fakes/store';
 
@@ -34,18 +34,39 @@ test('a refusal is returned and changes nothing', async () => {
   expect(given().store.prompt?.number).toBe(3);
 });
 
-test('choices have their forecasts without a request', () => {
-  const forecast = [{ line: {}, phrase: { key: 'forecast-cost' } }];
+test('choices have their forecasts without a request, and share their lines', () => {
+  const lines = ['cost', 'gain'].map((key) => ({ line: {}, phrase: { key: `forecast-${key}` } }));
+  const [cost, gain] = lines;
   const prompt = { number: 3, question: {}, phrase: { key: 'prompt-go' } };
-  FakeSocket.last().greet(state(snapshot(3, {}, { prompt, choices: [choice('go', { forecast })] })));
-  expect(given().store.choices).toEqual([choice('go', { forecast })]);
+  const go = { ...offered('go'), forecast: [1, 0] };
+  const bid = { amount: 'bid', like: 'bid 1', template: 'bid …', least: 1, most: 3, data: {}, group: 'bid' };
+  const choices = [go, { ...bid, forecast: { least: [0], most: [] } }, { offer: {}, template: 'offer …' }];
+  FakeSocket.last().greet(state(snapshot(3, {}, { asked: { prompt, choices, lines } })));
+  expect(given().store.choices).toEqual([
+    { ...offered('go'), forecast: [gain, cost] },
+    { ...bid, forecast: { least: [cost], most: [] } },
+    { offer: {}, template: 'offer …' },
+  ]);
   expect(FakeSocket.last().sent).toEqual([]);
+});
+
+test('a question that is not told again stays, and one that is taken back goes', () => {
+  given().pause = 0;
+  FakeSocket.last().greet(state(asked(3)));
+  FakeSocket.last().receive(step(4, { ...snapshot(4), private: { undo: true } }));
+  expect([given().store.prompt?.number, given().store.choices.length, given().store.mayUndo]).toEqual([
+    3,
+    2,
+    true,
+  ]);
+  FakeSocket.last().receive(step(5));
+  expect([given().store.prompt, given().store.choices]).toEqual([null, []]);
 });
 
 test('a past entry is shown without choices, and left again', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const looked = given().store.look(1);
-  answer('look', { type: 'look', entry: 1, view: { public: { at: 1 }, private: null } });
+  given().history[0]?.answer({ first: 2, view: { public: { at: 1 }, private: null }, steps: logSteps(2, 3) });
   expect(await looked).toBeNull();
   expect(given().store.view).toMatchObject({ public: { at: 1 } });
   expect(given().store.choices).toEqual([]);
@@ -108,8 +129,9 @@ test('there is no question at a closed table', () => {
 });
 
 test('a spectator has no private view, no question and nothing to choose', () => {
-  FakeSocket.last().greet(state({ ...asked(3), private: null }, { you: null }));
-  expect(given().store.view).toEqual({ public: { at: 3 }, private: null });
+  const view = { public: { at: 3 }, private: null };
+  FakeSocket.last().greet(state({ ...asked(3), view, private: null }, { you: null }));
+  expect(given().store.view).toEqual(view);
   expect([given().store.prompt, given().store.choices, given().store.snapshot?.undo]).toEqual([
     null,
     [],

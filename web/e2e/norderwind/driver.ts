@@ -1,10 +1,8 @@
 // The driver of Norderwind: which actions a test player prefers. The first voyages use what they find; later
 // ones return soon, so that a game does not take long.
 import { spots } from '../../src/games/norderwind/spots';
-import { sceneOf } from '../../src/games/norderwind/scene';
 import type { Choice, Event, PublicView, View } from '../../src/games/norderwind/view';
 import type { ChoiceJson, LogStep, OneChoice } from '../../src/lib/contract';
-import { mergeSnapshot, mergeStep, type MergedSnapshot } from '../../src/lib/merged-snapshot';
 import type { Person } from '../support/person';
 import { type Driver, type Hands, Player, type Wish } from '../support/player';
 import { QuietPerson } from '../support/quiet';
@@ -60,46 +58,6 @@ export class NorderwindPlayer extends Player<View> {
     await this.person.press(card(this.person).getByRole('button', { name: /^Play now/ }));
     await this.person.turn();
   }
-}
-
-/** Ships, stacks and voyage, without fields that only the server computes. */
-function drawn({ active, round, players, stacks, voyage }: PublicView) {
-  const aboard = (hold: object) => Object.fromEntries(Object.entries(hold).filter(([, count]) => count > 0));
-  return {
-    active,
-    round,
-    players: players.map((ship) => ({
-      ...ship,
-      hold: aboard(ship.hold),
-      crew: ship.crew.toSorted(),
-      // Computed by the server only.
-      missing: null,
-      crew_left: null,
-      cubes_left: null,
-      orders: null,
-    })),
-    stacks: stacks.map(({ height, filled, majority }) => ({ height, filled, majority })),
-    voyage: voyage && {
-      port: voyage.port,
-      drawn: voyage.drawn,
-      used: voyage.used.toSorted((one, other) => one - other),
-      left: [voyage.range_left, voyage.actions_left],
-      peeked: voyage.peeked,
-    },
-  };
-}
-
-/** For each step: the view before it with its events applied, and the view after it. */
-export function stepsShown(person: Person, actions: number) {
-  let now: MergedSnapshot | null = null;
-  return person.frames.flatMap((frame) => {
-    if (frame.type === 'state') now = frame.snapshot && mergeSnapshot(frame.snapshot, frame.deadline);
-    if (frame.type !== 'step' || !now) return [];
-    const before = structuredClone((now.view as View).public);
-    now = mergeStep(now, frame);
-    const events = frame.steps.flatMap((step) => step.events.map(({ event }) => event as Event));
-    return [{ shown: drawn(sceneOf(before, events, actions)), is: drawn((now.view as View).public) }];
-  });
 }
 
 /** The game on the home page. */

@@ -143,7 +143,7 @@ test('a standing order answers instead of its player, also without the page, unt
 test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
   // There is a fight with some hope.
-  const chance = () => (anna.shown?.view as View | undefined)?.public.voyage?.chance;
+  const chance = () => (anna.shown?.view as View | undefined)?.public.voyage?.fog?.chance;
   const fights = () => may(anna, ({ action }) => action === 'fight') && (chance()?.ways ?? 0) > 0;
   const address = await lead(anna, ben, [sailsOn, idles], fights);
   await anna.page.goto(address);

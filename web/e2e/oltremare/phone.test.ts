@@ -91,7 +91,8 @@ test('a long press says what something is, and chooses nothing', async () => {
 
 test('what I and the others have is in my area, and no wider than it', async () => {
   const { page, player } = await arrives(
-    ({ question, view }) => question === 'play' && view.players.some(({ marker }) => marker),
+    ({ question, view }) =>
+      (question === 'play' || question === 'stow') && view.players.some(({ marker }) => marker),
   );
   await page.getByRole('button', { name: /^Unfold my area/ }).tap();
   await page.getByRole('tab', { name: 'Mine' }).tap();

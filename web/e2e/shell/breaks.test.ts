@@ -88,7 +88,7 @@ test('offline and online again, with a line that died in silence', async () => {
   await until('the present state came over a new line', () => states() > known);
   await isBack(anna);
   expect(lastState(anna)?.since).toBe(anna.entry);
-  expect(lastState(anna)?.history.steps).toEqual([]);
+  expect(lastState(anna)?.log.steps).toEqual([]);
   expect(await sees(anna)).toEqual(before);
   await player.decides();
 });

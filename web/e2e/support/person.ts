@@ -73,7 +73,7 @@ export class Person {
       case 'state':
         this.table = frame.table;
         this.shown = frame.snapshot && mergeSnapshot(frame.snapshot, frame.deadline);
-        this.steps.push(...frame.history.steps);
+        this.steps.push(...frame.log.steps);
         break;
       case 'step':
         this.shown = this.shown && mergeStep(this.shown, frame);
@@ -87,9 +87,6 @@ export class Person {
         break;
       case 'presence':
         this.table = withPresence(this.table, frame);
-        break;
-      case 'look':
-        this.views.push(frame.view);
         break;
     }
     if (this.shown && (frame.type === 'state' || frame.type === 'step')) this.views.push(this.shown.view);

@@ -25,7 +25,7 @@ import { request } from './http';
 import type { Known } from './socket';
 
 /** The version of the wire format. It is part of each address, so that a new version misses the browser cache. */
-const VERSION = '2';
+const VERSION = '3';
 
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 

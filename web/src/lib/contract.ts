@@ -28,6 +28,7 @@ export type {
   OptionSpec,
   Person,
   Phrase,
+  PublicMoment,
   Rank,
   Rematch,
   Remove,
@@ -67,26 +68,29 @@ export type EventWithPhrase<E = GameData> = wire.EventWithPhrase<E>;
 export type LineWithPhrase<F = GameData> = wire.LineWithPhrase<F>;
 export type LogStep<E = GameData> = wire.LogStep<E>;
 export type PromptJson<P = GameData> = wire.PromptJson<P>;
-export type ChoiceJson<A = GameData, F = GameData, T = GameData> = wire.ChoiceJson<A, F, T>;
+export type ChoiceJson<A = GameData, F = GameData, T = GameData> = wire.ChoiceJson<A, LineWithPhrase<F>, T>;
 /** Exactly this action. */
 export type OneChoice = Extract<ChoiceJson, { action: string }>;
 /** An action with an amount between `least` and `most`. */
 export type AmountChoice = Extract<ChoiceJson, { amount: string }>;
 
-export type PublicSnapshot<V = GameData> = wire.PublicSnapshot<V>;
-export type PublicStep<V = GameData> = wire.PublicStep<V>;
-export type PrivateSnapshot<V = GameData, P = GameData, C = ChoiceJson> = wire.PrivateSnapshot<V, P, C>;
-export type Snapshot = wire.Snapshot<PublicSnapshot, PrivateSnapshot>;
-export type History = wire.History<LogStep[]>;
+/** What a viewer sees: the part that is the same for all, and that of a seat. */
+export interface GameView {
+  public: GameData;
+  /** `null` for a spectator. */
+  private: GameData;
+}
+
+/** What an event, or the rest of a step, changes in the two parts of a view. */
+export type Changes = Pick<LogStep, 'public' | 'private'>;
+/** What I am asked: the lines of forecasts are sent once, choices have their indices. */
+export type Asked = wire.Asked<GameData, wire.ChoiceJson<GameData, number, GameData>, GameData>;
+export type PrivateMoment = wire.PrivateMoment<Asked>;
+export type Snapshot = wire.Snapshot<PrivateMoment, GameView>;
+export type Log = wire.Log<LogStep[]>;
+export type History = wire.History<LogStep[], GameView>;
 /** A frame of any game. */
-export type ServerFrame = wire.ServerFrame<
-  PublicSnapshot,
-  PrivateSnapshot,
-  PublicStep,
-  LogStep[],
-  GameData,
-  LineWithPhrase[]
->;
+export type ServerFrame = wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]>;
 
 // ---- The interface between shell and games ------------------------------------------------------
 
@@ -99,7 +103,7 @@ export interface Motion {
 
 /** The types of a game's data. The shell knows none of them; a game's folder names its own in `view.ts`. */
 export interface GameTypes {
-  view: GameData;
+  view: GameView;
   parts: GameData;
   event: GameData;
   /** What a player is asked. */
@@ -113,20 +117,22 @@ export interface GameTypes {
 export interface Moment<Event = GameData> {
   event: Event;
   time: number;
-  /** Whether dice tumble: what they show is not in `played`, `history` or the log before they lie still. */
+  /** Whether dice tumble: what they show is not in the view or the log before they lie still. */
   tumbling?: boolean;
 }
 
 /**
- * The props of a game's Board and OwnArea. They draw `view` with the events in `played` applied to it, and
- * offer `choices`. They know no rules.
+ * The props of a game's Board and OwnArea. They draw `view`, plan motion from `before`, `moment` and `view`, and
+ * offer `choices`. They know no rules, and apply no event to a view.
  */
 export interface BoardProps<G extends GameTypes = GameTypes> {
-  /** The view before the step that is being played; the current view if none is. */
+  /** The view after everything that was told, the event that is being played included. */
   view: G['view'];
+  /** The view before the event that is being played; the same as `view` if none is, or while its dice tumble. */
+  before: G['view'];
   /** The static data of the game: prices, cards, places. */
   parts: G['parts'];
-  /** The events of that step that were played so far, including the current one. */
+  /** The events of the step that is being played, as far as they were told: to be listed, never applied. */
   played: G['event'][];
   /** The event that is being played. */
   moment: Moment<G['event']> | null;
@@ -170,8 +176,6 @@ export interface Remarks {
 /** The props of a game's part of a player plate. */
 export interface PlateProps<G extends GameTypes = GameTypes> {
   view: G['view'];
-  /** The events of the current step that were played so far. */
-  played?: G['event'][];
   parts: G['parts'];
   seat: number;
   you: number | null;
@@ -278,8 +282,6 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   texts(language: Language): Promise<string>;
   /** Loads the full rules; made by `rulesFrom`. */
   rules?: LoadRules;
-  /** The paragraph of the rules where the drawer opens. */
-  paragraph?(view: G['view']): string;
   /** The label of a choice; `null` to use its phrase and group. */
   label?(choice: G['choice'], view: G['view'], words: Words): ChoiceLabel | null;
   /** Whether a forecast line (the cost) is part of the accessible name of its choice. */
@@ -292,6 +294,6 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   spots?(choice: G['choice'], view: G['view']): string[];
   /** The name of a spot that belongs to several choices. */
   partName?(spot: string, view: G['view'], parts: G['parts'], words: Words): string;
-  /** How an event is played. Without it, events are not played. */
-  playing?(event: G['event'], view: G['view']): Playing;
+  /** How an event is played, planned from the views around it. Without it, events are not played. */
+  playing?(event: G['event'], before: G['view'], after: G['view']): Playing;
 }

@@ -78,7 +78,7 @@ export class TableSocket {
   }
 
   /** Checks that the connection is alive, after the page became visible or the network came back. */
-  wake(entry: number | null): void {
+  wake(): void {
     if (this.#ended || this.#state === 'closed' || this.#state === 'outdated') return;
     if (this.#socket?.readyState !== WebSocket.OPEN) {
       this.#failures = 0;
@@ -87,7 +87,7 @@ export class TableSocket {
     }
     if (this.#probe) return;
     this.#probe = setTimeout(() => this.#handleLoss(), PROBE_TIMEOUT);
-    this.#send({ type: 'look', key: `${this.#keyPrefix}-probe-${++this.#lastKey}`, entry: entry ?? 0 });
+    this.#send({ type: 'ping', key: `${this.#keyPrefix}-probe-${++this.#lastKey}` });
   }
 
   /** Reconnects after the guest has changed. */

@@ -4,26 +4,30 @@ import type {
   Chat,
   ChoiceJson,
   GameData,
+  GameView,
   History,
   LineWithPhrase,
   LogStep,
+  Phrase,
   SeatInfo,
   ServerError,
   ServerFrame,
   StandingOrders,
   Table,
 } from './contract';
-import { LogHistory } from './log-history.svelte';
+import { LogHistory, type Position } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
 import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
 import type { ConnectionState, Known, SocketListener, SocketRequest, TableSocket } from './socket';
 import { withPresence, withSeats } from './table-changes';
-import { Timeline, type Shown } from './timeline.svelte';
+import { Timeline, type Happening, type Shown } from './timeline.svelte';
 
-export interface Past {
-  entry: number;
-  view: GameData;
+/** A moment of the past. */
+export interface Past extends Position {
+  view: GameView;
+  /** What happened then; `null` at the start and after an undo. */
+  phrase: Phrase | null;
 }
 
 /** The socket rejects with errors of the server only. */
@@ -41,13 +45,13 @@ export interface TableEnvironment {
   /** Loads a part of the log before an entry. */
   history(before: number): Promise<History>;
   /** The duration of an event in milliseconds; 0 to skip it. */
-  time(event: GameData, view: GameData): number;
+  time(happening: Happening): number;
   /** How much of that dice tumble, before the outcome is told; 0 without dice. */
-  tumbles?(event: GameData, view: GameData): number;
+  tumbles?(happening: Happening): number;
   /** Dice begin to tumble. */
   thrown?(): void;
   /** Playback of an event begins; from now on it may be told. */
-  began?(event: GameData): void;
+  began?(happening: Happening): void;
 }
 
 export class TableStore {
@@ -57,7 +61,7 @@ export class TableStore {
   orders = $state.raw<StandingOrders | null>(null);
   #connection = $state<ConnectionState>('connecting');
   connectionError = $state.raw<ServerError | null>(null);
-  /** The past entry that is shown instead of the present. */
+  /** The moment of the past that is shown instead of the present. */
   past = $state.raw<Past | null>(null);
   /** The action that was sent and has no reply yet. */
   sending = $state<string | null>(null);
@@ -73,10 +77,10 @@ export class TableStore {
 
   constructor(environment: TableEnvironment) {
     this.#timeline = new Timeline({
-      time: (event, view) => environment.time(event, view),
-      tumbles: (event, view) => environment.tumbles?.(event, view) ?? 0,
+      time: (happening) => environment.time(happening),
+      tumbles: (happening) => environment.tumbles?.(happening) ?? 0,
       thrown: () => environment.thrown?.(),
-      began: (event) => environment.began?.(event),
+      began: (happening) => environment.began?.(happening),
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),
     });
@@ -121,10 +125,15 @@ export class TableStore {
     return this.table?.seats ?? [];
   }
 
-  /** The view to draw: that of the past entry, or of the last snapshot that was played. */
-  get view(): GameData | null {
+  /** The view to draw: that of the past, or after everything that was told. */
+  get view(): GameView | null {
     if (!this.drawable) return null;
-    return this.past ? this.past.view : (this.snapshot?.view ?? null);
+    return this.past ? this.past.view : this.#timeline.view;
+  }
+
+  /** The view before the event that is being played; the view to draw if none is. */
+  get before(): GameView | null {
+    return this.past ? this.view : this.#timeline.before;
   }
 
   /** The loaded log up to what has been played. */
@@ -213,7 +222,7 @@ export class TableStore {
     }
   }
 
-  #receiveState({ table, snapshot, deadline, history, since, chat, orders }: Frame<'state'>): void {
+  #receiveState({ table, snapshot, deadline, log, since, chat, orders }: Frame<'state'>): void {
     if (since !== null && table.you !== this.you) {
       // The known part of the state belongs to another seat.
       this.#socket.restart();
@@ -221,10 +230,10 @@ export class TableStore {
     }
     this.#takeTable(table);
     if (since === null) {
-      this.#log.replace(history);
+      this.#log.replace(log, snapshot?.view ?? null);
       this.chat = chat;
     } else {
-      this.#log.append(history.steps);
+      this.#log.append(log.steps);
       this.#addChat(chat);
     }
     this.orders = orders;
@@ -327,11 +336,35 @@ export class TableStore {
     return reply.type === 'forecast' ? reply.forecast : [];
   }
 
-  /** Shows the table as it was after an entry. */
-  async look(entry: number): Promise<ServerError | null> {
-    const reply = await this.#socket.request({ type: 'look', entry }).catch(asError);
-    if ('code' in reply) return reply;
-    if (reply.type === 'look') this.past = { entry: reply.entry, view: reply.view };
+  /** Shows the table as it was after an entry; resolves with the error, or `null`. */
+  look(entry: number): Promise<ServerError | null> {
+    return this.#show(this.#log.endOf(entry));
+  }
+
+  /** Whether the moment of the past that is shown is the last one. */
+  get isAtEnd(): boolean {
+    return this.past !== null && this.#log.later(this.past) === null;
+  }
+
+  /** Shows the moment after the one that is shown; after the last one comes the present. */
+  async stepForward(): Promise<ServerError | null> {
+    const next = this.past && this.#log.later(this.past);
+    if (next) return this.#show(next);
+    this.now();
+    return null;
+  }
+
+  /** Shows the moment before the one that is shown. */
+  async stepBack(): Promise<ServerError | null> {
+    const before = this.past ?? this.#log.endOf(this.snapshot?.entry ?? 0);
+    const next = this.#log.earlier(before);
+    return next ? this.#show(next) : null;
+  }
+
+  async #show(position: Position): Promise<ServerError | null> {
+    const shown = await this.#log.look(position);
+    if ('code' in shown) return shown;
+    this.past = { ...position, ...shown };
     return null;
   }
 
@@ -353,7 +386,7 @@ export class TableStore {
   /** Checks the connection, after the page became visible or the network came back. */
   wake(): void {
     this.#parts.wake();
-    this.#socket.wake(this.snapshot?.entry ?? null);
+    this.#socket.wake();
   }
 
   /** Reconnects after the guest has changed. */

@@ -1,7 +1,9 @@
 // Plays the events of a game one after the other, each for its duration, and then shows the snapshot they lead
-// to. Steps that arrive meanwhile wait in a queue.
-import type { EventWithPhrase, GameData, LogStep } from './contract';
+// to. It holds views: each event has the view before and the view after it, and nothing is worked out from
+// events. Steps that arrive meanwhile wait in a queue.
+import type { EventWithPhrase, GameView, LogStep } from './contract';
 import type { MergedSnapshot } from './merged-snapshot';
+import { changedView } from './view-changes';
 
 /** Log entries that arrived together, and the snapshot after them. */
 export interface Step {
@@ -9,26 +11,30 @@ export interface Step {
   snapshot: MergedSnapshot;
 }
 
-/** The event that is being played. */
-export interface Shown extends EventWithPhrase {
+/** An event and the views around it. */
+export interface Happening extends EventWithPhrase {
   entry: number;
+  before: GameView;
+  after: GameView;
+}
+
+/** The event that is being played. */
+export interface Shown extends Happening {
   /** Its duration in milliseconds. */
   time: number;
   /** Whether dice tumble that decide what happened: nothing may say it yet. */
   tumbling: boolean;
 }
 
-type Waiting = Omit<Shown, 'time' | 'tumbling'>;
-
 export interface Listener {
   /** The duration of an event in milliseconds; 0 to skip it. */
-  time(event: GameData, view: GameData): number;
+  time(happening: Happening): number;
   /** How much of that dice tumble, before the outcome is told; 0 without dice. */
-  tumbles?(event: GameData, view: GameData): number;
+  tumbles?(happening: Happening): number;
   /** Dice begin to tumble. */
   thrown?(): void;
   /** Playback of an event begins; from now on it may be told. */
-  began?(event: GameData): void;
+  began?(happening: Happening): void;
   /** The steps before a snapshot have been played. */
   reached(snapshot: MergedSnapshot): void;
   /** The queue is empty. */
@@ -41,12 +47,14 @@ const MOST_STEPS = 12;
 export class Timeline {
   /** The snapshot before the step that is being played; the current one if none is. */
   snapshot = $state.raw<MergedSnapshot | null>(null);
-  /** The entries of the current step, with the events played so far. */
+  /** The entries of the current step, with the events told so far. */
   steps = $state.raw<LogStep[]>([]);
   now = $state.raw<Shown | null>(null);
+  /** The view after the last event that was told; `null` at the beginning of a step. */
+  #told = $state.raw<GameView | null>(null);
   #queue: Step[] = [];
   /** The events of the first queued step that were not played yet. */
-  #waiting: Waiting[] = [];
+  #waiting: Happening[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #listener: Listener;
 
@@ -57,6 +65,16 @@ export class Timeline {
   /** Whether an event is being played. */
   get moving(): boolean {
     return this.now !== null;
+  }
+
+  /** The view after everything that was told. */
+  get view(): GameView | null {
+    return this.#told ?? this.snapshot?.view ?? null;
+  }
+
+  /** The view before the event that is being played. */
+  get before(): GameView | null {
+    return this.now?.before ?? this.view;
   }
 
   /** Shows a snapshot at once and drops the queue. */
@@ -102,9 +120,8 @@ export class Timeline {
       return;
     }
     const undone = step.steps.some((one) => one.takes_back !== undefined);
-    this.#waiting = undone
-      ? []
-      : step.steps.flatMap(({ entry, events }) => events.map((event) => ({ ...event, entry })));
+    const view = this.snapshot?.view;
+    this.#waiting = undone || !view ? [] : happenings(view, step.steps);
     this.#next();
   }
 
@@ -113,10 +130,11 @@ export class Timeline {
     for (;;) {
       const next = this.#waiting.shift();
       if (!next) break;
-      const view = this.snapshot?.view;
-      const time = document.hidden || !view ? 0 : this.#listener.time(next.event, view);
-      const tumbles = time <= 0 ? 0 : (this.#listener.tumbles?.(next.event, view) ?? 0);
+      const time = document.hidden ? 0 : this.#listener.time(next);
+      const tumbles = time <= 0 ? 0 : (this.#listener.tumbles?.(next) ?? 0);
       if (tumbles > 0) {
+        // With what followed from the event before.
+        this.#told = next.before;
         this.#listener.thrown?.();
         this.#show({ ...next, time: tumbles, tumbling: true }, () =>
           this.#tell(next, Math.max(1, time - tumbles)),
@@ -129,10 +147,11 @@ export class Timeline {
   }
 
   /** From now on everything may say what happened. */
-  #tell(event: Waiting, time: number): void {
-    this.#note(event);
-    this.#listener.began?.(event.event);
-    if (time > 0) this.#show({ ...event, time, tumbling: false }, () => this.#next());
+  #tell(happening: Happening, time: number): void {
+    this.#note(happening);
+    this.#told = happening.after;
+    this.#listener.began?.(happening);
+    if (time > 0) this.#show({ ...happening, time, tumbling: false }, () => this.#next());
   }
 
   #show(shown: Shown, then: () => void): void {
@@ -140,13 +159,13 @@ export class Timeline {
     this.#timer = setTimeout(then, shown.time);
   }
 
-  #note({ entry, event, phrase }: Waiting): void {
+  #note({ entry, event, phrase }: Happening): void {
     const last = this.steps.at(-1);
-    const played = { event, phrase };
+    const told = { event, phrase };
     this.steps =
       last?.entry === entry
-        ? [...this.steps.slice(0, -1), { ...last, events: [...last.events, played] }]
-        : [...this.steps, { entry, events: [played] }];
+        ? [...this.steps.slice(0, -1), { ...last, events: [...last.events, told] }]
+        : [...this.steps, { entry, events: [told] }];
   }
 
   /** Shows the snapshot of the first queued step and removes the step. */
@@ -163,6 +182,22 @@ export class Timeline {
     this.#timer = null;
     this.#waiting = [];
     this.now = null;
+    this.#told = null;
     this.steps = [];
   }
+}
+
+/** The events of some entries, each with the views around it. What an entry changes after its last event is in
+ * the view before the next one. */
+export function happenings(start: GameView, steps: LogStep[]): Happening[] {
+  let view = start;
+  return steps.flatMap((step) => {
+    const events = step.events.map((event) => {
+      const before = view;
+      view = changedView(view, event);
+      return { ...event, entry: step.entry, before, after: view };
+    });
+    view = changedView(view, step);
+    return events;
+  });
 }

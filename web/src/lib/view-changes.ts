@@ -1,11 +1,19 @@
-// Applies the changes of a step to the view before it. Works on any JSON.
-import type { ViewChange } from './contract';
+// Applies the changes of events and steps to the view before them. Works on any JSON.
+import type { Changes, GameView, ViewChange } from './contract';
 
 /** The view after the changes. The old view is not modified; both share the unchanged parts. */
-export function applyChanges<V>(view: V, changes: ViewChange[]): V {
+export function changedView(view: GameView, changes: Changes): GameView {
+  if (!changes.public && !changes.private) return view;
+  return {
+    public: applyChanges(view.public, changes.public ?? []),
+    private: applyChanges(view.private, changes.private ?? []),
+  };
+}
+
+export function applyChanges<V>(part: V, changes: ViewChange[]): V {
   const apply = (now: unknown, [path, value]: ViewChange): unknown =>
     withValue(now, path === '' ? [] : path.split('.'), value);
-  return changes.reduce(apply, view) as V;
+  return changes.reduce(apply, part) as V;
 }
 
 function withValue(at: unknown, [name, ...rest]: string[], value: unknown): unknown {

@@ -128,7 +128,15 @@ event: E,
 /**
  * The event for people.
  */
-phrase: Phrase, };
+phrase: Phrase, 
+/**
+ * What it changed in the public view, with what changed unseen before it.
+ */
+public?: Array<ViewChange>, 
+/**
+ * The same of the viewer's private view.
+ */
+private?: Array<ViewChange>, };
 
 export type LogStep<E> = { 
 /**
@@ -147,7 +155,15 @@ by_order?: boolean,
 /**
  * The events that the viewer saw.
  */
-events: Array<EventWithPhrase<E>>, };
+events: Array<EventWithPhrase<E>>, 
+/**
+ * What changed in the public view after the last event.
+ */
+public?: Array<ViewChange>, 
+/**
+ * What changed in the viewer's private view after the last event.
+ */
+private?: Array<ViewChange>, };
 
 export type LineWithPhrase<F> = { 
 /**
@@ -159,17 +175,17 @@ line: F,
  */
 phrase: Phrase, };
 
-export type Ends<F> = { 
+export type Ends<L> = { 
 /**
  * The forecast of the least amount.
  */
-least: Array<LineWithPhrase<F>>, 
+least: Array<L>, 
 /**
  * The forecast of the greatest amount.
  */
-most: Array<LineWithPhrase<F>>, };
+most: Array<L>, };
 
-export type ChoiceJson<A, F, T> = { 
+export type ChoiceJson<A, L, T> = { 
 /**
  * The action in notation.
  */
@@ -189,7 +205,7 @@ group: string,
 /**
  * Its forecast, if requested.
  */
-forecast?: Array<LineWithPhrase<F>>, } | { 
+forecast?: Array<L>, } | { 
 /**
  * The first word of the notation.
  */
@@ -221,7 +237,7 @@ group: string,
 /**
  * The forecasts of both ends, if requested.
  */
-forecast?: Ends<F>, } | { 
+forecast?: Ends<L>, } | { 
 /**
  * Its bounds.
  */
@@ -255,61 +271,45 @@ question: P,
  */
 phrase: Phrase, };
 
-export type PublicSnapshot<V> = { 
-/**
- * The number of the last entry.
- */
-entry: number, 
-/**
- * The public view.
- */
-view: V, 
-/**
- * What the game waits for.
- */
-turn: TurnJson, 
-/**
- * The ranking, once the game is over.
- */
-result: Array<Rank> | null, };
-
 export type ViewChange = [path: string, value: unknown];
 
-export type PublicStep<V> = { 
+export type PublicMoment = { 
 /**
  * The number of the last entry.
  */
 entry: number, 
 /**
- * The whole view, where the one before the step is not known.
- */
-view?: V, 
-/**
- * What has changed in the view.
- */
-changes?: Array<ViewChange>, 
-/**
  * What the game waits for.
  */
 turn: TurnJson, 
+/**
+ * The paragraph of the rules that describes it.
+ */
+rule: string | null, 
 /**
  * The ranking, once the game is over.
  */
 result: Array<Rank> | null, };
 
-export type PrivateSnapshot<V, P, C> = { 
+export type Asked<P, C, F> = { 
 /**
- * The private view.
+ * The question.
  */
-view: V, 
+prompt: PromptJson<P>, 
 /**
- * What the seat is asked; `null` if nothing.
- */
-prompt: PromptJson<P> | null, 
-/**
- * Everything the seat may do, with forecasts.
+ * Everything the seat may do. A forecast is a list of indices of `lines`.
  */
 choices: Array<C>, 
+/**
+ * The lines of all forecasts, each once: many choices share most of theirs.
+ */
+lines: Array<LineWithPhrase<F>>, };
+
+export type PrivateMoment<A> = { 
+/**
+ * What the seat is asked; `null` if nothing. In a step it is absent if it has not changed.
+ */
+asked?: A | null, 
 /**
  * Whether the seat may take back its last action.
  */
@@ -768,15 +768,11 @@ after?: Array<string>,
 /**
  * The action.
  */
-action: string, } | { "type": "look", 
+action: string, } | { "type": "ping", 
 /**
  * Repeated in the answer.
  */
-key: string, 
-/**
- * The entry; 0 for the start.
- */
-entry: number, } | { "type": "chat", 
+key: string, } | { "type": "chat", 
 /**
  * Makes a retry harmless.
  */
@@ -821,13 +817,17 @@ remark?: string,
  */
 at: number, };
 
-export type Snapshot<Public, Private> = { 
+export type Snapshot<Private, View> = { 
 /**
- * The same for all viewers.
+ * The viewer's view.
  */
-public: Public, 
+view: View, 
 /**
- * What the viewer's seat sees in addition; `null` for spectators.
+ * What everybody is told.
+ */
+public: PublicMoment, 
+/**
+ * What the viewer's seat is told in addition; `null` for spectators.
  */
 private: Private | null, };
 
@@ -841,9 +841,9 @@ possible: Array<OrderJson>,
  */
 in_force: string | null, };
 
-export type History<Steps> = { 
+export type Log<Steps> = { 
 /**
- * The number of its first entry. Entries before it can be requested with `before`.
+ * The number of its first entry.
  */
 first: number, 
 /**
@@ -851,7 +851,21 @@ first: number,
  */
 steps: Steps, };
 
-export type ServerFrame<Public, Private, Update, Steps, View, Lines> = { "type": "state", 
+export type History<Steps, View> = { 
+/**
+ * The number of its first entry.
+ */
+first: number, 
+/**
+ * The viewer's view before it; `null` while the options of the match leave the past to memory.
+ */
+view: View | null, 
+/**
+ * The entries, with what they changed in that view.
+ */
+steps: Steps, };
+
+export type ServerFrame<Private, Steps, View, Lines> = { "type": "state", 
 /**
  * The table.
  */
@@ -859,18 +873,19 @@ table: Table,
 /**
  * What the viewer sees; `null` before the start.
  */
-snapshot: Snapshot<Public, Private> | null, 
+snapshot: Snapshot<Private, View> | null, 
 /**
  * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
  */
 deadline: number | null, 
 /**
- * The last part of the log.
+ * The last part of the log. After `since` it has what its events changed; else it has no
+ * views, which can be requested with `before`, as can earlier parts.
  */
-history: History<Steps>, 
+log: Log<Steps>, 
 /**
  * The entry up to which the client has the log already; `null` if it has nothing. Then the
- * history begins after that entry, and the chat after the message that the client named.
+ * log begins after that entry, and the chat after the message that the client named.
  */
 since: number | null, 
 /**
@@ -882,15 +897,15 @@ chat: Array<Chat>,
  */
 orders: StandingOrders | null, } | { "type": "step", 
 /**
- * The entries.
+ * The entries, with what they changed in the viewer's view.
  */
 steps: Steps, 
 /**
- * What everybody sees now.
+ * What everybody is told now.
  */
-public: Update, 
+public: PublicMoment, 
 /**
- * What the viewer's seat sees in addition; `null` for spectators.
+ * What the viewer's seat is told in addition; `null` for spectators.
  */
 private: Private | null, 
 /**
@@ -952,19 +967,7 @@ action: string,
 /**
  * What it would cost and pay.
  */
-forecast: Lines, } | { "type": "look", 
-/**
- * The key of the message.
- */
-key: string, 
-/**
- * The entry.
- */
-entry: number, 
-/**
- * What the viewer saw after it.
- */
-view: View, } | { "type": "chat" } & Chat | { "type": "bye", 
+forecast: Lines, } | { "type": "chat" } & Chat | { "type": "bye", 
 /**
  * Why.
  */

@@ -1,11 +1,11 @@
 // WebSocket frames for tests, without a particular game.
 import type {
   Chat,
-  History,
+  GameView,
   LogStep,
   OneChoice,
-  PrivateSnapshot,
-  PublicSnapshot,
+  PrivateMoment,
+  PublicMoment,
   ServerFrame,
   Snapshot,
   Table,
@@ -38,21 +38,30 @@ export const table = (more: Partial<Table> = {}): Table => ({
   ...more,
 });
 
+export const view = (entry: number): GameView => ({ public: { at: entry }, private: { mine: entry } });
+
 /** The snapshot of a seat without a question. */
 export const snapshot = (
   entry: number,
-  all: Partial<PublicSnapshot> = {},
-  own: Partial<PrivateSnapshot> = {},
+  all: Partial<PublicMoment> = {},
+  own: Partial<PrivateMoment> = {},
 ): Snapshot => ({
-  public: { entry, view: { at: entry }, turn: { kind: 'ask', must: [1], may: [] }, result: null, ...all },
-  private: { view: { mine: entry }, prompt: null, choices: [], undo: false, ...own },
+  view: view(entry),
+  public: { entry, turn: { kind: 'ask', must: [1], may: [] }, rule: null, result: null, ...all },
+  private: { asked: null, undo: false, ...own },
 });
 
-export const choice = (action: string, more: Partial<OneChoice> = {}): OneChoice => ({
+/** A choice as it is sent, without a forecast. */
+export const offered = (action: string, data: unknown = { action }) => ({
   action,
-  data: { action },
+  data,
   phrase: { key: 'action-go' },
   group: 'go',
+});
+
+/** A choice with its forecast. */
+export const choice = (action: string, more: Partial<OneChoice> = {}): OneChoice => ({
+  ...offered(action),
   ...more,
 });
 
@@ -61,8 +70,11 @@ export const asked = (entry: number): Snapshot =>
     entry,
     {},
     {
-      prompt: { number: entry, question: {}, phrase: { key: 'prompt-go' } },
-      choices: [choice('go'), choice('stay')],
+      asked: {
+        prompt: { number: entry, question: {}, phrase: { key: 'prompt-go' } },
+        choices: [offered('go'), offered('stay')],
+        lines: [],
+      },
     },
   );
 
@@ -83,22 +95,29 @@ type State = Extract<ServerFrame, { type: 'state' }>;
 export const state = (
   now: Snapshot | null = snapshot(0),
   more: Partial<Table> = {},
-  rest: Partial<Pick<State, 'since' | 'chat' | 'orders'>> & { history?: History } = {},
+  rest: Partial<Pick<State, 'since' | 'chat' | 'orders' | 'log'>> = {},
 ): ServerFrame => ({
   type: 'state',
   table: table(more),
   snapshot: now,
   deadline: null,
-  history: { first: 1, steps: [] },
+  log: { first: (now?.public.entry ?? 0) + 1, steps: [] },
   since: null,
   chat: [],
   orders: null,
   ...rest,
 });
 
-export const step = (entry: number, now: Snapshot = snapshot(entry)): ServerFrame => ({
+/** An entry after whose event the view is replaced. */
+export const viewedStep = (entry: number, now: GameView = view(entry)): LogStep => ({
+  ...logStep(entry),
+  public: [['', now.public]],
+  private: [['', now.private]],
+});
+
+export const step = (entry: number, { view: now, ...told }: Snapshot = snapshot(entry)): ServerFrame => ({
   type: 'step',
-  steps: [logStep(entry)],
-  ...now,
+  steps: [viewedStep(entry, now)],
+  ...told,
   deadline: null,
 });

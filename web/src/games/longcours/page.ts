@@ -6,7 +6,6 @@ import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
 import card from './index';
 import OwnArea from './OwnArea.svelte';
-import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
 import { spots } from './spots';
@@ -30,7 +29,6 @@ const page: GamePage<Types> = {
   Emblem: card.Emblem,
   texts: loadTexts,
   rules: rulesFrom(rules),
-  paragraph,
   label,
   inName,
   spots,

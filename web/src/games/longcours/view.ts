@@ -32,7 +32,7 @@ export interface Types {
 export type Given = BoardProps<Types>;
 
 /** In the order of the faces of the die, as the edition prints them. */
-export const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'machines', 'gold'];
+const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'machines', 'gold'];
 
 /** The products there is something of. */
 export const stocked = (goods: Goods): Product[] => PRODUCTS.filter((product) => goods[product] > 0);
@@ -46,10 +46,6 @@ export function pointOf(parts: Parts, point: number): PointPart {
   if (!found) throw new Error(`no calling point ${point}`);
   return found;
 }
-
-/** The stranding place of a zone. */
-export const strandingOf = (parts: Parts, zone: number): number | null =>
-  parts.points.find((part) => part.zone === zone && part.product === null)?.point ?? null;
 
 /** Every ship on the map: the captains' by seat, the corsair last with `null`. */
 export function ships({ captains, corsair }: PublicView): { seat: number | null; point: number }[] {

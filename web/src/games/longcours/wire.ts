@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
-import type { ChoiceJson, LineWithPhrase, LogStep, PrivateSnapshot, PublicSnapshot, PublicStep, ServerFrame } from '../../lib/wire';
+import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
 
@@ -244,7 +244,7 @@ cargo_phase: TurnView | null,
 /**
  * The brawl in progress.
  */
-brawl: Brawl | null, 
+brawl: BrawlView | null, 
 /**
  * The auction in progress.
  */
@@ -253,6 +253,11 @@ auction: AuctionView | null,
  * The corsair.
  */
 corsair: Corsair, 
+/**
+ * The last phase of its owner with it, or its entry, until the next one begins; `None` while it is
+ * not on the board.
+ */
+hunt: HuntView | null, 
 /**
  * The moves it has left in its phase.
  */
@@ -302,11 +307,11 @@ cargo: Goods,
  */
 wealth: number, 
 /**
- * How many cards he holds; 0 once he is sunk.
+ * How many cards he holds; 0 once he is sunk and has shown them.
  */
 cards: number, 
 /**
- * His hand, once it is shown: when he is sunk, or the game is over.
+ * His hand, once it is shown: after he is sunk, or when the game is over.
  */
 hand: Hand | null, 
 /**
@@ -314,7 +319,7 @@ hand: Hand | null,
  */
 played: Hand, };
 
-export type Condition = { "condition": "ashore" } | { "condition": "afloat", point: Point, } | { "condition": "wrecked" } | { "condition": "sunk", turn: number, };
+export type Condition = { "condition": "ashore" } | { "condition": "afloat", point: Point, } | { "condition": "wrecked" } | { "condition": "sunk", turn: number, point: Point, francs: number, goods: Goods, };
 
 export type ZoneView = { 
 /**
@@ -378,7 +383,7 @@ targets: Seats,
  */
 auction: boolean, };
 
-export type Brawl = { 
+export type BrawlView = { 
 /**
  * The captain who began it.
  */
@@ -388,9 +393,41 @@ attacker: Seat,
  */
 target: Seat, 
 /**
- * The last card played: the one to beat.
+ * The cards played, oldest first. The last one is to be beaten by the other captain.
  */
-strength: Strength, };
+laid: Array<Blow>, 
+/**
+ * The captain who has given in.
+ */
+loser: Seat | null, 
+/**
+ * What the winner took, once he has.
+ */
+francs: number | null, };
+
+export type Blow = { 
+/**
+ * The captain who played it.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: Strength, };
+
+export type HuntView = { 
+/**
+ * The turn in which it was.
+ */
+turn: number, 
+/**
+ * The points it was on, in order. The last one is where it is.
+ */
+path: Array<Point>, 
+/**
+ * The captains it sank. Their `condition` says where, and what they lost.
+ */
+sunk: Seats, };
 
 export type AuctionView = { 
 /**
@@ -411,7 +448,8 @@ least: number,
  */
 passed: Seats, 
 /**
- * The greatest bid that each seat has made, in seat order; 0 for none.
+ * The greatest bid that each seat has made, in seat order; 0 for none. A later bid is always
+ * greater than an earlier one.
  */
 bids: Array<number>, };
 
@@ -427,6 +465,6 @@ export type Prompt = { "prompt": "place", zone: Zone, } | { "prompt": "first_pur
 
 export type ForecastLine = { "line": "sells", product: Product, } | { "line": "cost", francs: number, } | { "line": "cash_left", before: number, francs: number, } | { "line": "aboard", product: Product, before: number, francs: number, cap: number, } | { "line": "may_sell", product: Product, francs: number, chance: Chance, } | { "line": "may_sell_nothing", chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "excess", francs: number, } | { "line": "loots", goods: Goods, } | { "line": "wrecks", seat: Seat, goods: Goods, } | { "line": "sinks_corsair", owner: Seat, } | { "line": "hits_nobody" } | { "line": "wins", seat: Seat, francs: number, } | { "line": "risks", francs: number, } | { "line": "unbeaten", seat: Seat, chance: Chance, } | { "line": "loses", seat: Seat, francs: number, } | { "line": "price", francs: number, } | { "line": "next_bid", francs: number, } | { "line": "out_of_auction" } | { "line": "sinks", seat: Seat, francs: number, goods: Goods, } | { "line": "corsair_enters" } | { "line": "corsair_sails", point: Point, steps: number, };
 
-export type Choice = ChoiceJson<Action, ForecastLine, never>;
+export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
 
-export type Frame = ServerFrame<PublicSnapshot<PublicView>, PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;
+export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

@@ -9,7 +9,7 @@ import { LAYOUTS } from './layout';
 import OwnArea from './OwnArea.svelte';
 import Plate from './Plate.svelte';
 import { partName, spots as spotsOf } from './spots';
-import type { Choice, Event, ForecastLine, Given, View } from './view';
+import type { Choice, Event, ForecastLine, Given, PublicView, View } from './view';
 
 const shown: Record<string, unknown>[] = [];
 
@@ -30,6 +30,7 @@ function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board,
   });
   const given: Given = {
     view,
+    before: view,
     parts,
     played: [],
     moment: null,
@@ -72,6 +73,12 @@ const at = (phase: string): Moment => {
   if (!moment) throw new Error(phase);
   return moment;
 };
+
+/** The view of a moment with other public facts. */
+const altered = (moment: Moment, facts: Partial<PublicView>): Moment => ({
+  ...moment,
+  view: { ...moment.view, public: { ...moment.view.public, ...facts } },
+});
 
 const spots = () => [...document.querySelectorAll('[data-spot]')];
 const spot = (name: string) => document.querySelector(`[data-spot="${name}"]`);
@@ -122,7 +129,14 @@ describe('a roll', () => {
     });
     expect(one).toBe(six);
 
-    show(at('place'), 'en', Board, { moment: { event: dice(6), time: 700 }, played: [dice(6)] });
+    const { nutmeg, silk, ginseng, jade } = at('place').view.public.wares;
+    const wares = {
+      nutmeg: { ...nutmeg, die: 6 },
+      silk: { ...silk, die: 6 },
+      ginseng: { ...ginseng, die: 6 },
+      jade: { ...jade, die: 6 },
+    };
+    show(altered(at('place'), { wares }), 'en', Board, { moment: { event: dice(6), time: 700 } });
     expect(document.querySelectorAll('.die.tumbles').length).toBe(0);
     expect(board()).toContain('6');
     expect(board()).not.toBe(six);
@@ -183,53 +197,85 @@ describe('choosing on the board', () => {
 });
 
 describe('what is played', () => {
-  it('lies upon the view: a punt that moved is where its event says', () => {
+  it('is drawn from the view after it: a punt glides to its space while its event is shown', () => {
     const index = steps.findIndex(({ events }) => events.some(({ event }) => event === 'moved'));
-    const before = steps[index - 1]?.view;
-    const events = steps[index]?.events ?? [];
-    if (!before) throw new Error('nothing moved');
-    const place = () =>
-      [...document.querySelectorAll<SVGElement>('.afloat')].map((one) => one.style.transform);
-    show({ ...at('place'), view: before, choices: [] }, 'en');
-    const still = place();
+    const [before, after] = [steps[index - 1]?.view, steps[index]?.view];
+    const event = steps[index]?.events.find((one) => one.event === 'moved');
+    if (!before || !after || event?.event !== 'moved') throw new Error('nothing moved');
+    const punts = () => [...document.querySelectorAll<SVGElement>('.afloat')].map(({ style }) => style);
+    const still = { ...at('place'), view: before, choices: [] };
+    show(still, 'en');
+    const places = punts().map(({ transform }) => transform);
     for (const one of shown.splice(0)) void unmount(one);
-    const moment = { event: events[1] as Event, time: 700 };
-    show({ ...at('place'), view: before, choices: [] }, 'en', Board, { played: events.slice(0, 2), moment });
-    expect(place().filter((one, lane) => one !== still[lane])).toHaveLength(1);
+    const wares = { ...before.public.wares, [event.ware]: after.public.wares[event.ware] };
+    show(altered(still, { wares }), 'en', Board, { before, moment: { event, time: 700 } });
+    const moved = punts().filter(({ transform }, lane) => transform !== places[lane]);
+    expect(moved.map((style) => style.getPropertyValue('--time'))).toEqual(['595ms']);
     expect(document.querySelector('[aria-label^="Roll "]')).not.toBeNull();
+  });
+
+  it('lists the fortunes told so far, and then the ranks', () => {
+    const over = altered({ ...at('place'), choices: [] }, { phase: 'over' });
+    const shares = { jade: 1, silk: 0, nutmeg: 0, ginseng: 0 };
+    const events = [40, 55].map((pesos, index): Event => ({
+      event: 'fortune',
+      seat: index + 1,
+      shares,
+      mortgaged: 0,
+      pesos,
+    }));
+    const scores = () => [...document.querySelectorAll('text.score')].map((one) => one.textContent);
+    show(over, 'en', Board, { played: events.slice(0, 1) });
+    expect(scores()).toEqual(['40']);
+    for (const one of shown.splice(0)) void unmount(one);
+    const result = [
+      { seat: 2, rank: 1, score: 55 },
+      { seat: 1, rank: 2, score: 40 },
+    ];
+    show(over, 'en', Board, { table: { edition: false, result } as Table });
+    expect(scores()).toEqual(['55', '40']);
+    expect(document.querySelectorAll('.laurel')).toHaveLength(1);
   });
 });
 
 describe('the auction', () => {
+  const raised = [
+    { seat: 1, pesos: 5 },
+    { seat: 2, pesos: 8 },
+    { seat: 1, pesos: 11 },
+  ];
+  const told = () =>
+    [...document.querySelectorAll('text:is(.old, .last, .standing)')].map((one) => one.textContent).sort();
+
   it.each([900, 390])('shows every bid of a long auction, %d pixels wide', (pixels) => {
     width = pixels;
-    const bids = Array.from({ length: 28 }, (_, index) => index + 3);
-    const events = bids.map((pesos) => ({
-      event: { event: 'bid', seat: (pesos % 4) + 1, pesos } as Event,
-      phrase: { key: 'bid' },
-    }));
-    show(at('auction'), 'en', Board, { history: [{ entry: 1, events }] });
+    const pesos = Array.from({ length: 28 }, (_, index) => index + 3);
+    const bids = pesos.map((bid) => ({ seat: (bid % 4) + 1, pesos: bid }));
+    show(altered(at('auction'), { bids }), 'en');
     const lines = [...document.querySelectorAll('text.old, text.last, text.standing')];
     const told = lines.flatMap((line) => line.textContent?.match(/\d+/g) ?? []).map(Number);
-    expect(told.toSorted((a, b) => a - b)).toEqual(bids);
+    expect(told.toSorted((a, b) => a - b)).toEqual(pesos);
   });
 
   it('shows all bids, also those that were raised', () => {
-    const first = at('auction');
-    const events: Event[] = [
-      { event: 'first_bidder', seat: 1 },
-      { event: 'bid', seat: 1, pesos: 5 },
-      { event: 'bid', seat: 2, pesos: 8 },
-      { event: 'bid', seat: 1, pesos: 11 },
-    ];
-    const history = events.map((event, index) => ({
-      entry: index,
-      events: [{ event, phrase: { key: 'event' } }],
-    }));
-    show(first, 'en', Board, { history });
-    const bids = [...document.querySelectorAll('.old, .last, .standing')].map((one) => one.textContent);
-    expect(bids.filter((one) => one !== '…').sort()).toEqual(['11', '5', '8']);
+    show(altered(at('auction'), { bids: raised, actor: 3 }), 'en');
+    expect(told()).toEqual(['11', '5', '8', '…']);
     expect(document.querySelector('.standing')?.textContent).toBe('11');
+  });
+
+  it('stays while its new harbour master is shown, and nobody is asked for a bid', () => {
+    const { view } = at('buy');
+    const auction = { standing: 11, bidder: 1, passed: [2, 3, 4] };
+    show(altered(at('buy'), { bids: raised, auction }), 'en');
+    expect(told()).toEqual(['11', '5', '8']);
+    const props = { view, parts, seat: 2, you: null, brief: false, ...voice('en'), name: nameOf };
+    const passing = { ...view, public: { ...view.public, auction } };
+    shown.push(mount(Plate, { target: document.body, props: { ...props, view: passing } }));
+    shown.push(mount(Plate, { target: document.body, props }));
+    const notes = [...document.querySelectorAll('.manila.plate')].map((plate) =>
+      plate.querySelector('.note'),
+    );
+    expect(notes.map((note) => note?.textContent ?? null)).toEqual(['passed', null]);
   });
 });
 

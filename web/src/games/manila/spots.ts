@@ -2,7 +2,7 @@
 // list of choices is the only source: nothing here knows a rule.
 
 import type { Words } from '../../lib/contract';
-import { WARES, type Choice, type ForecastLine, type Phase, type Space, type View, type Ware } from './view';
+import { WARES, type Choice, type ForecastLine, type Space, type View, type Ware } from './view';
 import { signed } from '../../lib/numbers';
 import { wareName } from './words';
 
@@ -68,7 +68,3 @@ export function partName(spot: string, _view: View, _parts: unknown, { t }: Word
   if (kind === 'start') return t('start-space', { ...named, space: Number(number) });
   return t('pilot-step', { ...named, steps: signed(Number(number)) });
 }
-
-/** Whether nothing more is at sea or waits there: the sea is empty in these phases. */
-export const isBetween = (phase: Phase): boolean =>
-  phase === 'auction' || phase === 'buy' || phase === 'load' || phase === 'over';

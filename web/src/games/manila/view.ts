@@ -1,8 +1,8 @@
 // Manila's view and events for the page: the types generated from Rust (wire.ts), the order of the
-// wares and berths, and one question about a punt. No rule, no price, no word.
+// wares and berths, and what a punt or an auction is at. No rule, no price, no word.
 
 import type { BoardProps } from '../../lib/contract';
-import type { Berth, Choice, Event, ForecastLine, Parts, Prompt, Punt, View, Ware } from './wire';
+import type { Berth, Choice, Event, ForecastLine, Parts, Prompt, PublicView, Punt, View, Ware } from './wire';
 
 export type {
   Berth,
@@ -39,3 +39,7 @@ export const BERTHS: readonly Berth[] = ['A', 'B', 'C'];
 export function seaSpace(punt: Punt): number | null {
   return typeof punt === 'object' ? punt.sea : null;
 }
+
+/** Whether an auction is shown: it stays until the new harbour master was shown. */
+export const showsAuction = ({ phase, auction }: PublicView): boolean =>
+  phase === 'auction' || auction.passed.length > 0;

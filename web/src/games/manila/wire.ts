@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
-import type { ChoiceJson, LineWithPhrase, LogStep, PrivateSnapshot, PublicSnapshot, PublicStep, ServerFrame } from '../../lib/wire';
+import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
 
@@ -180,6 +180,11 @@ loan: Loan,
  * The auction.
  */
 auction: Auction, 
+/**
+ * The bids of the auction, oldest first; of a very long one the last. They stay until the new
+ * harbour master is shown.
+ */
+bids: Array<Bid>, 
 /**
  * The players in seat order.
  */
@@ -364,6 +369,16 @@ bidder: Seat | null,
  */
 passed: Seats, };
 
+export type Bid = { 
+/**
+ * The seat that made it.
+ */
+seat: Seat, 
+/**
+ * What it would pay.
+ */
+pesos: number, };
+
 export type View = { public: PublicView, private: PrivateView | null, };
 
 export type Action = { "action": "bid", pesos: number, } | { "action": "pass" } | { "action": "buy", ware: Ware, } | { "action": "load", ashore: Ware, } | { "action": "start", spaces: PerWare<number | null>, } | { "action": "place", space: Space, } | { "action": "decline" } | { "action": "board", ware: Ware, over: Seat | null, } | { "action": "pilot", steps: PerWare<number>, } | { "action": "send", ware: Ware, to: Destination, } | { "action": "mortgage", shares: number, } | { "action": "redeem", shares: number, };
@@ -426,6 +441,6 @@ export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "recei
  */
 place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
-export type Choice = ChoiceJson<Action, ForecastLine, never>;
+export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
 
-export type Frame = ServerFrame<PublicSnapshot<PublicView>, PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;
+export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

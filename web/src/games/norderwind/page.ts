@@ -8,7 +8,6 @@ import card from './index';
 import OwnArea from './OwnArea.svelte';
 import './drawing.css';
 import './palette.css';
-import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
 import { partName, spots } from './spots';
@@ -29,7 +28,6 @@ const page: GamePage<Types> = {
   Emblem: card.Emblem,
   texts: loadTexts,
   rules: rulesFrom(rules),
-  paragraph,
   label,
   inName,
   spots,

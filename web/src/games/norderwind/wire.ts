@@ -1,6 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
-import type { ChoiceJson, LineWithPhrase, LogStep, PrivateSnapshot, PublicSnapshot, PublicStep, ServerFrame } from '../../lib/wire';
+import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
 
@@ -476,13 +476,10 @@ closed: Legs,
  */
 letters: Array<LetterAsk>, 
 /**
- * Pirates met.
+ * What the fog hid, if the tile drawn last is one and the event die was rolled. It stays until
+ * the next tile is drawn or the voyage ends.
  */
-fight: Fight, 
-/**
- * The chance to win against them; `None` without pirates.
- */
-chance: Chance | null, };
+fog: FogView | null, };
 
 export type LetterAsk = { 
 /**
@@ -496,9 +493,34 @@ open: Legs, };
 
 export type Peeked = "top" | "under";
 
+export type FogView = { 
+/**
+ * How far it has come.
+ */
+stage: FogStage, 
+/**
+ * The gold of the treasure, of the toll that was paid, or of a victory with a full prison; 0 at
+ * other stages.
+ */
+gold: number, 
+/**
+ * The pirates, the hits so far and the rolls left; without pirates at a treasure.
+ */
+fight: Fight, 
+/**
+ * The rolls made, in order.
+ */
+rolled: Array<BattleRoll>, 
+/**
+ * The chance to win from here, while the pirates are neither paid nor fought to the end.
+ */
+chance: Chance | null, };
+
+export type FogStage = "treasure" | "pirates" | "fight" | "paid" | "captured" | "prison_full" | "lost";
+
 export type Fight = { 
 /**
- * The strength of the pirates; 0 outside of a fight.
+ * The strength of the pirates; 0 without pirates.
  */
 skulls: number, 
 /**
@@ -509,6 +531,16 @@ hits: number,
  * Rolls left.
  */
 rolls: number, };
+
+export type BattleRoll = { 
+/**
+ * The face.
+ */
+face: BattleFace, 
+/**
+ * The hits it brought.
+ */
+hits: number, };
 
 export type LetterOrder = { "order": "pass_on_letters" } | { "order": "ask_only_for", wanted: Wanted, };
 
@@ -524,6 +556,6 @@ export type Prompt = { "prompt": "visit", range: number, } | { "prompt": "look",
 
 export type ForecastLine = { "line": "cost", gold: number, } | { "line": "gains", gold: number, } | { "line": "bookkeeper", gold: number, } | { "line": "gold", before: number, after: number, } | { "line": "hold", before: number, after: number, of: number, goods_before: Goods, goods_after: Goods, } | { "line": "prison", before: number, after: number, of: number, } | { "line": "overboard", goods: Goods, } | { "line": "pays", order: Order, } | { "line": "sail", before: number, level: number, of: number, } | { "line": "cannons", before: number, cannons: number, of: number, } | { "line": "crew", before: number, crew: number, of: number, } | { "line": "cube", space: CubeSpace, } | { "line": "takes_off", seat: Seat, port: Port, } | { "line": "cubes", before: number, cubes: number, of: number, } | { "line": "wins" } | { "line": "hands_in_letter", left: number, } | { "line": "gains_letter" } | { "line": "ends_voyage" } | { "line": "follows", seat: Seat, legs: Legs, } | { "line": "fight", chance: Chance, } | { "line": "captain", before: number, captains: number, of: number, } | { "line": "prison_full", gold: number, } | { "line": "defeat" } | { "line": "in_reach", port: Port, chance: Chance, } | { "line": "next", kind: TileKind, chance: Chance, } | { "line": "comes", tile: Tile, };
 
-export type Choice = ChoiceJson<Action, ForecastLine, never>;
+export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
 
-export type Frame = ServerFrame<PublicSnapshot<PublicView>, PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;
+export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

@@ -10,13 +10,13 @@ import { cardSpot, spots } from './spots';
 import type { Card, Choice, ForecastLine } from './view';
 
 export class Composing {
-  readonly #table: Pick<BoardTable, 'given' | 'scene'>;
+  readonly #table: Pick<BoardTable, 'given'>;
   /** The card that waits for a yes, and the question it answers. */
   #ready = $state.raw<{ card: Card; question: number } | null>(null);
   /** What was chosen before the present question does. */
   #soFar = $state.raw<{ facts: LineWithPhrase<ForecastLine>[]; chosen: number } | null>(null);
 
-  constructor(table: Pick<BoardTable, 'given' | 'scene'>) {
+  constructor(table: Pick<BoardTable, 'given'>) {
     this.#table = table;
   }
 
@@ -45,7 +45,7 @@ export class Composing {
   get facts(): LineWithPhrase<ForecastLine>[] | null {
     if (this.#table.given.picking.facts.length > 0) return this.#table.given.picking.facts;
     if (this.ready !== null) return this.choiceOf(this.ready)?.forecast ?? [];
-    const chosen = this.#table.scene.private?.chosen.length ?? 0;
+    const chosen = this.#table.given.view.private?.chosen.length ?? 0;
     if (chosen === 0) return [];
     return this.#soFar?.chosen === chosen ? this.#soFar.facts : null;
   }
@@ -58,7 +58,7 @@ export class Composing {
       this.#ready = this.ready === card ? null : { card, question: prompt.number };
       return;
     }
-    const chosen = (this.#table.scene.private?.chosen.length ?? 0) + 1;
+    const chosen = (this.#table.given.view.private?.chosen.length ?? 0) + 1;
     this.#soFar = { facts: choice.forecast ?? [], chosen };
     void this.#table.given.play(actionOf(choice));
   }

@@ -2,7 +2,7 @@
 // markers. Read from the event alone; where they fly is named by the places of the page (`data-at`).
 
 import { cardSpot, shipSpot } from './spots';
-import { GOODS, type Card, type Event, type Good, type Goods, type Marker, type View } from './view';
+import { GOODS, type Card, type Event, type Good, type Goods, type Marker } from './view';
 
 /** What flies: a card that is seen, one of which only the good is known, one face down, or a marker. */
 export type Flyer = { card: Card } | { good: Good } | { back: 'goods' | 'pirates' } | { marker: Marker };
@@ -21,7 +21,8 @@ const place = (kind: 'hand' | 'cargo' | 'pirates', seat: number): string[] => [
 /** More cards than this are not seen one by one. */
 const MOST = 6;
 
-export function flightsOf(event: Event, { private: own }: View): Flight[] {
+/** What flies before the eyes of a seat: those of a deal see its cards, the others its goods. */
+export function flightsOf(event: Event, you: number | null): Flight[] {
   switch (event.event) {
     case 'drawn':
       return [fly([at('deck')], landing(event.seat, event.card), known(event.card))];
@@ -40,7 +41,7 @@ export function flightsOf(event: Event, { private: own }: View): Flight[] {
     case 'stowed':
       return [fly([at('played')], place('cargo', event.seat), { card: event.card })];
     case 'dealing':
-      if (own?.seat === event.maker || own?.seat === event.seat) return [];
+      if (you === event.maker || you === event.seat) return [];
       return [
         ...ofGoods(event.give, event.maker, event.seat),
         ...ofGoods(event.want, event.seat, event.maker),

@@ -1,9 +1,11 @@
-// What the page reads from choices, events and the chart: spots, scenes, scorings, ways.
+// What the page reads from choices, views, events and the chart: spots, plates, scorings, flights, ways.
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, test } from 'vitest';
+import { flightsOf } from './flights';
 import { ledgerOf } from './ledger';
-import { sceneOf } from './scene';
+import Plate from './Plate.svelte';
 import { spots } from './spots';
-import type { Choice, Event, View } from './view';
+import type { Choice, Event, Parts, Player, View } from './view';
 import { berthsOf, coast } from './voyage';
 
 const choice = (data: object) => ({ action: '', data, phrase: { key: '' }, group: '' }) as unknown as Choice;
@@ -22,66 +24,55 @@ describe('spots', () => {
   });
 });
 
-const player = (seat: number) => ({
-  seat,
-  ducats: 10,
-  prestige: 0,
-  hand_size: 3,
-  top: 5,
-  cargo_cards: 1,
-  cargo: [5],
-  pirate_cards: 0,
-  ship: 1,
-  marker: null,
+describe('the plate', () => {
+  const card = { card: 5, good: 'salt', symbols: ['ship', 'cards'], power: 4, cargo: 2, port: 1 };
+  const parts = { cards: [card], ports: [{ port: 1, name: 'Venezia' }] } as unknown as Parts;
+  const rich = {
+    seat: 1,
+    ducats: 10,
+    prestige: 0,
+    hand_size: 3,
+    top: 5,
+    cargo_cards: 4,
+    pirate_cards: 2,
+    marker: null,
+    markers: 0,
+  };
+
+  function pilesOf(player: Partial<Player>): { label: string; card: boolean }[] {
+    const view = { public: { players: [player] }, private: null } as unknown as View;
+    const words = { say: ({ key }: { key: string }) => key, t: (key: string) => key, name: String };
+    const props = { view, parts, seat: 1, you: null, brief: false, ...words };
+    const shown = mount(Plate, { target: document.body, props });
+    flushSync();
+    const piles = [...document.querySelectorAll('.pile')].map((pile) => ({
+      label: pile.getAttribute('aria-label') ?? '',
+      card: pile.querySelector('.top') !== null,
+    }));
+    void unmount(shown);
+    return piles;
+  }
+
+  test('shows the top of the cargo', () => {
+    expect(pilesOf(rich)[0]).toEqual({ label: 'pile-cargo', card: true });
+  });
+
+  test('shows no card on the cargo of somebody who was scored early', () => {
+    const scored = { ...rich, ducats: 16, top: null, cargo_cards: 0, remembered: 4 };
+    const [cargo, hand, pirates] = pilesOf(scored);
+    expect(cargo).toEqual({ label: 'pile-cargo-empty', card: false });
+    // Pirates that nobody knows go into the deck one by one, with the events that follow.
+    expect([hand?.card, pirates?.card]).toEqual([true, true]);
+  });
 });
-const before = () =>
-  ({
-    public: {
-      active: 1,
-      played: [],
-      deck: 40,
-      players: [player(1), player(2)],
-      markers: [
-        { port: 2, marker: 'calm_sea' },
-        { port: 4, marker: 'compass' },
-      ],
-    },
-    private: { seat: 1, hand: [7, 8, 9], chosen: [8] },
-  }) as unknown as View;
 
-describe('the scene', () => {
-  test('is the view while nothing is shown', () => {
-    const view = before();
-    expect(sceneOf(view, [])).toBe(view);
-  });
-
-  test('follows the cards from the hand over the table to the pile', () => {
-    const played: Event = { event: 'played', seat: 1, cards: [7, 8] };
-    const scene = sceneOf(before(), [played]);
-    expect(scene.private?.hand).toEqual([9]);
-    expect(scene.public.played).toEqual([7, 8]);
-    const later = sceneOf(before(), [played, { event: 'stowed', seat: 1, card: 7 }]);
-    expect(later.public.played).toEqual([8]);
-    expect(later.public.players[0]).toMatchObject({ top: 7, cargo_cards: 2, cargo: [7, 5], hand_size: 1 });
-  });
-
-  test('moves cards and ducats of a deal to the other side', () => {
-    const scene = sceneOf(before(), [
-      {
-        event: 'dealing',
-        number: 1,
-        maker: 2,
-        seat: 1,
-        give: { salt: 1 },
-        pay: 2,
-        want: { silk: 1 },
-        ask: 0,
-      },
-      { event: 'exchanged', maker: 2, seat: 1, give: [33], with: [9] },
-    ]);
-    expect(scene.private?.hand).toEqual([7, 8, 33]);
-    expect(scene.public.players.map(({ ducats }) => ducats)).toEqual([12, 8]);
-  });
+test('whoever took part in a deal sees its cards fly, the others its goods', () => {
+  const deal = { number: 1, maker: 2, seat: 1, give: { salt: 1 }, pay: 2, want: { silk: 1 }, ask: 0 };
+  const items = (event: Event, you: number | null) => flightsOf(event, you).map(({ item }) => item);
+  expect(items({ event: 'dealing', ...deal }, 1)).toEqual([]);
+  expect(items({ event: 'dealing', ...deal }, null)).toEqual([{ good: 'salt' }, { good: 'silk' }]);
+  const exchanged: Event = { event: 'exchanged', maker: 2, seat: 1, give: [33], with: [9] };
+  expect(items(exchanged, 1)).toEqual([{ card: 33 }, { card: 9 }]);
 });
 
 test('a scoring is filled event by event', () => {

@@ -7,7 +7,6 @@ import Board from './Board.svelte';
 import card from './index';
 import OwnArea from './OwnArea.svelte';
 import './palette.css';
-import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
 import { spots } from './spots';
@@ -32,7 +31,6 @@ const page: GamePage<Types> = {
   Emblem: card.Emblem,
   texts: loadTexts,
   rules: rulesFrom(rules),
-  paragraph,
   spots,
   playing,
 };

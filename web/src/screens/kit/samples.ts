@@ -127,6 +127,7 @@ export const snapshot = (entry: number): MergedSnapshot => ({
   entry,
   view: { public: {}, private: null },
   turn: { kind: 'over' },
+  rule: null,
   result: null,
   prompt: null,
   choices: [],

@@ -21,7 +21,7 @@ export class ChoiceTexts {
 
   label(choice: ChoiceJson): ChoiceLabel {
     const { say, t } = this.#words;
-    const own = this.#game.label?.(choice, this.#store.view, this.#words) ?? null;
+    const own = (this.#store.view && this.#game.label?.(choice, this.#store.view, this.#words)) ?? null;
     if (own) return own;
     if ('offer' in choice) return { text: choice.template };
     const text = 'amount' in choice ? t(`amount-${choice.amount}`) : say(choice.phrase);

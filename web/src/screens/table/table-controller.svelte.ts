@@ -8,6 +8,7 @@ import type {
   Chat,
   ChoiceJson,
   GamePage,
+  GameView,
   LineWithPhrase,
   LogStep,
   Phrase,
@@ -35,6 +36,9 @@ export interface Chosen {
   title: string;
   facts: LineWithPhrase[];
 }
+
+/** Nothing is drawn without a view. */
+const NO_VIEW: GameView = { public: null, private: null };
 
 export class TableController {
   readonly store: TableStore;
@@ -67,14 +71,19 @@ export class TableController {
     this.texts = new ChoiceTexts(store, game, this.words);
     this.picking = new Picking({
       choices: () => (this.store.sending === null ? this.store.choices : []),
-      spots: (choice) => game.spots?.(choice, this.store.view) ?? [],
+      spots: (choice) => game.spots?.(choice, this.view) ?? [],
       label: (choice) => this.texts.label(choice).text,
       name: (choice) => this.texts.name(choice),
-      partName: (spot) => game.partName?.(spot, store.view, store.parts, this.words) ?? spot,
+      partName: (spot) => game.partName?.(spot, this.view, store.parts, this.words) ?? spot,
       hovered: () => this.chosen?.action ?? this.hovered,
       hover: (action) => this.hover(action),
       pick: (action) => this.pick(action),
     });
+  }
+
+  /** The view to draw; only used once there is one. */
+  get view(): GameView {
+    return this.store.view ?? NO_VIEW;
   }
 
   readonly name = (number: number): string => {
@@ -104,7 +113,7 @@ export class TableController {
 
   /** How many things in the game's own panel wait for me. */
   get sideWaiting(): number {
-    return this.sideOpen ? (this.game.side?.waiting(this.store.view, this.store.you) ?? 0) : 0;
+    return this.sideOpen ? (this.game.side?.waiting(this.view, this.store.you) ?? 0) : 0;
   }
 
   /** The title of the game's own panel, with the number of waiting things. */
@@ -128,7 +137,7 @@ export class TableController {
   }
 
   #isOffered(choice: ChoiceJson): boolean {
-    const { view } = this.store;
+    const { view } = this;
     if ((this.game.spots?.(choice, view) ?? []).length > 0) return true;
     return this.sideOpen && (this.game.side?.offers(choice, view) ?? false);
   }
@@ -249,6 +258,15 @@ export class TableController {
     this.#report(await this.store.look(entry));
   };
 
+  /** Shows the moment before or after the one of the past that is shown, event by event. */
+  readonly stepBack = async (): Promise<void> => {
+    this.#report(await this.store.stepBack());
+  };
+
+  readonly stepForward = async (): Promise<void> => {
+    this.#report(await this.store.stepForward());
+  };
+
   readonly showEarlier = async (): Promise<void> => {
     this.#report(await this.store.loadEarlier());
   };
@@ -292,16 +310,17 @@ export class TableController {
 
   /** How the event being shown is played. */
   get playing(): Playing | null {
-    const { shown, view } = this.store;
+    const { shown } = this.store;
     if (!shown || shown.tumbling) return null;
-    return this.game.playing?.(shown.event, view) ?? null;
+    return this.game.playing?.(shown.event, shown.before, shown.after) ?? null;
   }
 
   /** The props of the game's Board and OwnArea. */
   props(table: Table): BoardProps {
     const { store } = this;
     return {
-      view: store.view,
+      view: this.view,
+      before: store.before ?? NO_VIEW,
       parts: store.parts,
       played: store.past ? [] : store.played,
       moment: store.past ? null : store.shown,

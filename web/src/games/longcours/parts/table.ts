@@ -3,15 +3,11 @@
 
 import { createContext } from 'svelte';
 import type { Composing } from '../composing.svelte';
-import type { Hunt } from '../scene';
-import type { PublicView, Given } from '../view';
+import type { Given } from '../view';
 
 export interface BoardTable {
   readonly given: Given;
-  /** The view with what the events shown so far say. */
-  readonly scene: PublicView;
   readonly composing: Composing;
-  readonly hunt: Hunt | null;
   /** Brings a calling point into sight. */
   show(point: number): void;
   /** Brings what sails now into sight, with where it may go. */

@@ -1,8 +1,8 @@
-// What the parts of the board share beside the kit's context: the arrangement, what is shown, words,
+// What the parts of the board share beside the kit's context: the arrangement, the view, words,
 // and what is aimed at. Read through getters so that it stays alive when a language or a view changes.
 
 import { createContext } from 'svelte';
-import type { LineWithPhrase, Rank, Say, T } from '../../../lib/contract';
+import type { LineWithPhrase, Say, T } from '../../../lib/contract';
 import type { Layout } from '../layout';
 import type { Choice, ForecastLine, Parts, PublicView } from '../view';
 
@@ -13,12 +13,10 @@ export interface BoardTable {
   readonly parts: Parts;
   readonly t: T;
   readonly say: Say;
-  /** The end of the game, once it has come. */
-  readonly result: Rank[] | null;
+  /** The final fortunes: as they are told one by one, and then as they rank. */
+  readonly fortunes: { seat: number; score: number; rank: number | null }[];
   /** The roll that is being shown: how long its dice tumble, or 0 once they lie still. */
   readonly roll: { tumbles: number } | null;
-  /** All bids of the present auction, oldest first. */
-  readonly bids: { seat: number; amount: number }[];
   /** The choices that what is picked and pointed at leaves open. */
   readonly preview: Choice[];
   /** What is known of them. */

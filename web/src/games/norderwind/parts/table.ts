@@ -1,14 +1,12 @@
-// What the parts of the board share beside the kit's context: what is shown, words, what is aimed at, and
-// what came out of the fog. Read through getters so that it stays alive when a language or a view changes.
+// What the parts of the board share beside the kit's context: the view, words, and what is aimed at.
+// Read through getters so that it stays alive when a language or a view changes.
 
 import { createContext } from 'svelte';
 import type { Moment, Say, T } from '../../../lib/contract';
 import type { After } from '../after';
-import type { Fog } from '../fog';
 import type { Choice, Event, Given, Parts, Player, PublicView, View } from '../view';
 
 export interface BoardTable {
-  /** What is shown: the view, and what its events have said since. */
   readonly view: PublicView;
   readonly own: View['private'];
   /** What the edition prints. */
@@ -20,7 +18,6 @@ export interface BoardTable {
   readonly picking: Given['picking'];
   readonly choices: Choice[];
   readonly moment: Moment<Event> | null;
-  readonly fog: Fog | null;
   /** What my ship would be after what is pointed at. */
   readonly after: After;
   /** The stack that is pointed at. */

@@ -1,14 +1,12 @@
-// What the parts of the board share beside the kit's context: what is given, what is shown of it, and the
-// cards that are being chosen. Read through getters so that it stays alive.
+// What the parts of the board share beside the kit's context: what is given, and the cards that are being
+// chosen. Read through getters so that it stays alive.
 
 import { createContext } from 'svelte';
 import type { Composing } from '../composing.svelte';
-import type { Given, View } from '../view';
+import type { Given } from '../view';
 
 export interface BoardTable {
   readonly given: Given;
-  /** The view with what the events so far have changed. */
-  readonly scene: View;
   readonly composing: Composing;
   /** Whether the board is as narrow as a phone. */
   readonly narrow: boolean;

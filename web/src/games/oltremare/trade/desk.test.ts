@@ -2,14 +2,17 @@
 // from the other side, and choices, open offers and the log say what can be done and what became of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import type { LogStep } from '../../../lib/contract';
+import type { Given } from '../view';
 import type { Choice, Event, OfferView, Parts, View } from '../wire';
 import { deskOf } from './desk.svelte';
 import { TradeDraft } from './draft.svelte';
 import { cardsFor, fates, sortOffers } from './offers';
 import { answersTo, offerBounds } from './possible';
 import { draftSentence, offerSentence } from './sentences';
+import TradeDesk from './TradeDesk.svelte';
 
 const lines = readFileSync(join(import.meta.dirname, 'fixtures/bargains.jsonl'), 'utf8')
   .trim()
@@ -35,6 +38,7 @@ const offer: OfferView = {
   want: { salt: 1 },
   ask: 0,
   declined: [],
+  waits_for: [1],
   claims: [{ good: 'silk', symbols: ['ship'], power: null, port: null }],
 };
 
@@ -140,6 +144,60 @@ describe('what became of offers', () => {
     );
     expect(told.deals).toMatchObject([{ number: 7, cards: { give: [3], with: [1] }, claims: offer.claims }]);
     expect(fates(steps(offered(7), dealing), []).deals).toMatchObject([{ cards: null }]);
+  });
+});
+
+describe('an offer on the desk', () => {
+  const viewOf = (offers: OfferView[], cards: number[]): View =>
+    ({
+      public: { turns: 3, active: 2, offers },
+      private: { seat: 2, hand: [3], chosen: [], offers: cards.map((one) => ({ number: 7, cards: [one] })) },
+    }) as unknown as View;
+  const before = viewOf([offer], [3]);
+
+  /** The desk of the maker: which offers it shows, with how many cards and which seals. */
+  function deskAt(view: View, event: Partial<Event> | null) {
+    const given = {
+      view,
+      before,
+      moment: event && { event, time: 1000 },
+      history: [],
+      parts,
+      table: { id: 'table' },
+      you: 2,
+      prompt: null,
+      choices: [],
+      say: ({ key }: { key: string }) => key,
+      t: (key: string) => key,
+      name: String,
+      letter: String,
+    } as unknown as Given;
+    const shown = mount(TradeDesk, { target: document.body, props: given });
+    flushSync();
+    const slips = [...document.querySelectorAll('[data-offer]')].map((slip) => ({
+      number: slip.getAttribute('data-offer'),
+      cards: slip.querySelectorAll('.things .paper').length,
+      pressed: slip.querySelector('.over') !== null,
+    }));
+    void unmount(shown);
+    return slips;
+  }
+  const slip = { number: '7', cards: 1, pressed: false };
+
+  test('lies there with its cards', () => {
+    expect(deskAt(before, null)).toEqual([slip]);
+  });
+
+  test('lies where it was while the seal or the stamp is pressed on it', () => {
+    const dealing = { ...offer, event: 'dealing' as const, seat: 1 };
+    expect(deskAt(viewOf([], []), dealing)).toEqual([{ ...slip, pressed: true }]);
+    const declined = viewOf([{ ...offer, declined: [1], waits_for: [] }], [3]);
+    expect(deskAt(declined, { event: 'declined', number: 7, seat: 1 })).toEqual([{ ...slip, pressed: true }]);
+  });
+
+  test('is gone when its cards change hands', () => {
+    const exchanged: Event = { event: 'exchanged', maker: 2, seat: 1, give: [3], with: [1] };
+    expect(deskAt(viewOf([], []), exchanged)).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ test('the log has offers, counters, acceptances, claims and ducats in both direc
     /^offer .* to \d/m,
     /^counter/m,
     /^accept \d+ with/m,
-    /claiming \d+ \w+ power/m,
+    /claiming \d+ [a-z ]+ power/m,
   ]) {
     expect(all).toMatch(form);
   }

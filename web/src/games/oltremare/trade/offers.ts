@@ -4,19 +4,13 @@ import type { Chat, LogStep } from '../../../lib/contract';
 import { faceOf, GOODS, type Given } from '../view';
 import type { Card, Event, Good, GoodClaim, Goods, OfferView, Parts, Seat } from '../wire';
 
-/** Whether the offer waits for this seat's answer. */
-export function waitsFor(offer: OfferView, seat: Seat | null): boolean {
-  if (seat === null || offer.maker === seat || offer.declined.includes(seat)) return false;
-  return offer.to === null || offer.to === seat;
-}
-
 /** The open offers as a seat meets them, each group in the order in which they were made. */
 export function sortOffers(open: OfferView[], seat: Seat | null) {
-  const inOrder = [...open].sort((one, other) => one.number - other.number);
+  const waits = (offer: OfferView) => seat !== null && offer.waits_for.includes(seat);
   return {
-    incoming: inOrder.filter((offer) => waitsFor(offer, seat)),
-    mine: inOrder.filter((offer) => offer.maker === seat),
-    others: inOrder.filter((offer) => offer.maker !== seat && !waitsFor(offer, seat)),
+    incoming: open.filter(waits),
+    mine: open.filter((offer) => offer.maker === seat),
+    others: open.filter((offer) => offer.maker !== seat && !waits(offer)),
   };
 }
 

@@ -109,8 +109,12 @@ export function draftSentence(deal: Deal, to: Seat | null, parts: Parts): Phrase
   return withClaims(claims, sentence('trade-my', offer, to === null ? 'all' : 'one', args), parts);
 }
 
-/** Somebody's open offer as one sentence, for a reader in this seat. */
-export function offerSentence(offer: OfferView, you: Seat | null, parts: Parts): Phrase {
+/** Somebody's offer as one sentence, for a reader in this seat. */
+export function offerSentence(
+  offer: Omit<OfferView, 'declined' | 'waits_for'>,
+  you: Seat | null,
+  parts: Parts,
+): Phrase {
   const maker: Arg = { seat: offer.maker };
   const mine = offer.maker === you;
   const whom = offer.to === null ? 'all' : offer.to === you ? 'you' : 'one';

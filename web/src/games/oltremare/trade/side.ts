@@ -3,7 +3,6 @@
 
 import type { GamePage } from '../../../lib/contract';
 import type { Phase, Types } from '../view';
-import { waitsFor } from './offers';
 import TradeDesk from './TradeDesk.svelte';
 
 /** The phases of trading: a purchase is drawn in between. */
@@ -14,5 +13,6 @@ export const side: NonNullable<GamePage<Types>['side']> = {
   Panel: TradeDesk,
   open: ({ public: { phase, stage } }) => stage === 'trade' && TRADING.includes(phase),
   offers: (choice) => 'offer' in choice || ('action' in choice && OFFERED.includes(choice.data.action)),
-  waiting: ({ public: { offers } }, you) => offers.filter((offer) => waitsFor(offer, you)).length,
+  waiting: ({ public: { offers } }, you) =>
+    offers.filter((offer) => you !== null && offer.waits_for.includes(you)).length,
 };
