@@ -44,6 +44,8 @@ pub(crate) struct State {
     passed: usize,
 }
 
+impl ViewPart for State {}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub(crate) enum Action {
@@ -200,7 +202,7 @@ impl Game for TestGame {
         allowed.then_some(()).ok_or(Note)
     }
 
-    fn apply<S: EventSink<Note>>(&self, state: &mut State, _: Seat, action: &Action, _: &mut S) {
+    fn apply<S: EventSink<Self>>(&self, state: &mut State, _: Seat, action: &Action, _: &mut S) {
         state.passed += usize::from(*action == Action::Pass);
     }
 
@@ -220,7 +222,7 @@ impl Game for TestGame {
         Outcome::Toss
     }
 
-    fn resolve<S: EventSink<Note>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         _: &Outcome,
