@@ -108,7 +108,7 @@ pub struct Bid {
 }
 
 /// How many bids of an auction are kept.
-pub const MOST_BIDS: usize = 32;
+pub const MOST_BIDS: usize = 12;
 
 /// What a finished voyage has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -85,7 +85,7 @@ fn m3_1_of_a_very_long_auction_the_last_bids_are_shown() {
     }
     let bids = game.spectator().bids;
     let shown: Vec<u32> = bids.iter().map(|bid| bid.pesos).collect();
-    assert_eq!(shown, (9..=40).collect::<Vec<u32>>());
+    assert_eq!(shown, (29..=40).collect::<Vec<u32>>());
 }
 
 #[test]
