@@ -154,6 +154,15 @@ test('the log leads to the past and back', async () => {
   await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
   await anna.prompt.getByText(/^The past:/).waitFor();
   await until('nothing is marked', async () => (await anna.page.locator('[data-spot]').count()) === 0);
+  // From here on event by event, in both directions.
+  const moment = () => anna.prompt.locator('p').innerText();
+  const first = await moment();
+  await anna.button('One moment later').click();
+  await until('a later moment is shown', async () => (await moment()) !== first);
+  const second = await moment();
+  expect(second).toMatch(/^The past: .* \(entry \d+\)$/);
+  await anna.button('One moment earlier').click();
+  await until('the first moment is shown again', async () => (await moment()) === first);
   await anna.button('Back to now').click();
   await anna.prompt.getByText(question).waitFor();
   await anna.page.locator('[data-spot]').first().waitFor();
