@@ -164,6 +164,16 @@ test('a moment that is not loaded yet is loaded first', async () => {
   expect([given().store.past?.entry, seen()]).toEqual([90, 90]);
 });
 
+test('a table that leaves the past to memory does not show what it sent, either', async () => {
+  given().pause = 0;
+  FakeSocket.last().greet(state(snapshot(0)));
+  FakeSocket.last().receive(step(1));
+  FakeSocket.last().receive(step(2, snapshot(2, { left_to_memory: true })));
+  expect(await given().store.look(1)).toMatchObject({ code: 'page-memory' });
+  FakeSocket.last().receive(step(3, snapshot(3, { turn: { kind: 'over' } })));
+  expect(await given().store.look(1)).toBeNull();
+});
+
 test('a table that leaves the past to memory shows none of it', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.answer({ first: 1, view: null, steps: logSteps(1, 40) });

@@ -72,6 +72,10 @@ impl TokenBucket {
     /// # Errors
     /// How long to wait for one, at most an hour.
     pub fn check(&self, rate: Rate, now: Instant) -> Result<(), Duration> {
+        if rate.interval.is_zero() {
+            // Unlimited. Requests that overtake each other bring an earlier time than the last one.
+            return Ok(());
+        }
         let most = rate.interval.saturating_mul(rate.burst);
         let used = self.full_at.saturating_duration_since(now) + rate.interval;
         match used.checked_sub(most) {
@@ -101,6 +105,14 @@ mod tests {
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn without_a_limit_a_request_that_overtook_another_is_allowed() {
+        let start = Instant::now();
+        let mut bucket = TokenBucket::full(start);
+        assert_eq!(bucket.try_take(Rate::UNLIMITED, start + SECOND), Ok(()));
+        assert_eq!(bucket.try_take(Rate::UNLIMITED, start), Ok(()));
+    }
 
     #[test]
     fn a_bucket_allows_a_burst_and_then_one_per_interval() {

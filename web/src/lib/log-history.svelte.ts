@@ -15,7 +15,10 @@ const nothingEarlier: ServerError = {
 };
 
 /** The past is left to memory until the game is over. */
-const leftToMemory: ServerError = { code: 'page-memory', message: 'This table leaves the past to memory.' };
+export const leftToMemory: ServerError = {
+  code: 'page-memory',
+  message: 'This table leaves the past to memory.',
+};
 
 /** A moment of the log: an entry, and how many of its events have happened. The last event includes what follows
  * from it. Before the first entry, the entry is 0. */

@@ -15,7 +15,7 @@ import type {
   StandingOrders,
   Table,
 } from './contract';
-import { LogHistory, type Position } from './log-history.svelte';
+import { leftToMemory, LogHistory, type Position } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
 import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
@@ -362,6 +362,7 @@ export class TableStore {
   }
 
   async #show(position: Position): Promise<ServerError | null> {
+    if (this.#latest?.left_to_memory) return leftToMemory;
     const shown = await this.#log.look(position);
     if ('code' in shown) return shown;
     this.past = { ...position, ...shown };

@@ -289,7 +289,11 @@ rule: string | null,
 /**
  * The ranking, once the game is over.
  */
-result: Array<Rank> | null, };
+result: Array<Rank> | null, 
+/**
+ * Whether the past is left to memory until the game is over: earlier views are not shown.
+ */
+left_to_memory?: boolean, };
 
 export type Asked<P, C, F> = { 
 /**

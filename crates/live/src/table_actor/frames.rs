@@ -91,8 +91,7 @@ impl TableActor {
             (None, _) => (1, None),
             (Some(any_match), Some(since)) => {
                 // With what they changed: the client has the view before them.
-                let missed = any_match.history(viewer, since + 1..=entry);
-                (since + 1, Some(missed.steps))
+                (since + 1, Some(any_match.missed(viewer, since)))
             }
             (Some(any_match), None) => recent_log(any_match, viewer),
         };

@@ -19,11 +19,7 @@ async fn snapshots(server: &TestServer, party: &Party) -> Vec<Value> {
     for guest in party.guests.iter().map(Some).chain([None]) {
         let mut player = Player::connect(server, &party.id, guest).await;
         let state = player.frames.swap_remove(0);
-        snapshots.push(json!([
-            player.known.snapshot,
-            state["history"],
-            state["chat"]
-        ]));
+        snapshots.push(json!([player.known.snapshot, state["log"], state["chat"]]));
     }
     snapshots
 }

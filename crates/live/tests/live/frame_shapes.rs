@@ -29,7 +29,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("table", table),
             ("snapshot", snapshot),
             ("deadline", number_or_null),
-            ("history", history),
+            ("log", log),
             ("since", number_or_null),
             ("chat", |chat| {
                 list_of(chat, |message| has(message, CHAT) || has(message, REMARK))
@@ -38,8 +38,8 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
         ],
         "step" => &[
             ("steps", steps),
-            ("public", public_step),
-            ("private", private),
+            ("public", public),
+            ("private", private_step),
             ("deadline", number_or_null),
         ],
         "table" => &[("table", table)],
@@ -57,13 +57,6 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("key", Value::is_string),
             ("action", Value::is_string),
             ("forecast", lines),
-        ],
-        "look" => &[
-            ("key", Value::is_string),
-            ("entry", Value::is_u64),
-            ("view", |view| {
-                has(view, &[("public", Value::is_object), ("private", any)])
-            }),
         ],
         "chat" => CHAT,
         "bye" => &[("error", error), ("again", Value::is_boolean)],
@@ -184,20 +177,24 @@ fn seats(value: &Value) -> bool {
 }
 
 fn snapshot(value: &Value) -> bool {
-    let fields: &[(&str, Check)] = &[("public", public), ("private", private)];
+    let fields: &[(&str, Check)] = &[
+        ("view", |view| {
+            has(view, &[("public", Value::is_object), ("private", any)])
+        }),
+        ("public", public),
+        ("private", private),
+    ];
     value.is_null() || has(value, fields)
 }
 
-const AFTER: [(&str, Check); 3] = [("entry", Value::is_u64), ("turn", turn), ("result", any)];
-
 fn public(value: &Value) -> bool {
-    let [entry, turn, result] = AFTER;
-    has(value, &[entry, ("view", Value::is_object), turn, result])
-}
-
-fn public_step(value: &Value) -> bool {
-    let [entry, turn, result] = AFTER;
-    public(value) || has(value, &[entry, ("changes", changes), turn, result])
+    let fields: &[(&str, Check)] = &[
+        ("entry", Value::is_u64),
+        ("turn", turn),
+        ("rule", text_or_null),
+        ("result", any),
+    ];
+    has_with(value, fields, &[("left_to_memory", |left| left == true)])
 }
 
 fn changes(value: &Value) -> bool {
@@ -216,19 +213,36 @@ fn turn(value: &Value) -> bool {
     }
 }
 
-/// The private part: choices go with a prompt, and have forecasts.
+/// The private part of a snapshot.
 fn private(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[("asked", asked), ("undo", Value::is_boolean)];
+    value.is_null() || has(value, fields)
+}
+
+/// The private part of a step: what the seat is asked is left out if it has not changed.
+fn private_step(value: &Value) -> bool {
+    private(value) || has(value, &[("undo", Value::is_boolean)])
+}
+
+/// Choices go with a prompt, and have forecasts.
+fn asked(value: &Value) -> bool {
     let fields: &[(&str, Check)] = &[
-        ("view", Value::is_object),
         ("prompt", prompt),
-        ("choices", |choices| list_of(choices, choice)),
-        ("undo", Value::is_boolean),
+        ("choices", |choices| {
+            choices.as_array().is_some_and(|list| !list.is_empty()) && list_of(choices, choice)
+        }),
+        ("lines", lines),
     ];
-    let is_asked = !value["prompt"].is_null();
-    let has_choices = value["choices"]
-        .as_array()
-        .is_some_and(|list| !list.is_empty());
-    value.is_null() || (has(value, fields) && is_asked == has_choices)
+    let count = value["lines"].as_array().map_or(0, Vec::len) as u64;
+    let forecasts = || value["choices"].as_array().into_iter().flatten();
+    let all_indices = || {
+        forecasts().flat_map(|choice| match &choice["forecast"] {
+            Value::Object(ends) => ends.values().flat_map(Value::as_array).flatten().collect(),
+            list => list.as_array().into_iter().flatten().collect::<Vec<_>>(),
+        })
+    };
+    let are_known = || all_indices().all(|index| index.as_u64().is_some_and(|one| one < count));
+    value.is_null() || (has(value, fields) && are_known())
 }
 
 fn prompt(value: &Value) -> bool {
@@ -237,7 +251,7 @@ fn prompt(value: &Value) -> bool {
         ("question", any),
         ("phrase", phrase),
     ];
-    value.is_null() || has(value, fields)
+    has(value, fields)
 }
 
 fn choice(value: &Value) -> bool {
@@ -246,7 +260,7 @@ fn choice(value: &Value) -> bool {
         ("data", any),
         ("phrase", phrase),
         ("group", Value::is_string),
-        ("forecast", lines),
+        ("forecast", numbers),
     ];
     let amount: &[(&str, Check)] = &[
         ("amount", Value::is_string),
@@ -257,7 +271,7 @@ fn choice(value: &Value) -> bool {
         ("data", any),
         ("group", Value::is_string),
         ("forecast", |ends| {
-            has(ends, &[("least", lines), ("most", lines)])
+            has(ends, &[("least", numbers), ("most", numbers)])
         }),
     ];
     let offer: &[(&str, Check)] = &[("offer", any), ("template", Value::is_string)];
@@ -274,23 +288,41 @@ fn phrase(value: &Value) -> bool {
     value["key"].is_string()
 }
 
-fn history(value: &Value) -> bool {
+fn log(value: &Value) -> bool {
     has(value, &[("first", Value::is_u64), ("steps", steps)])
 }
 
-/// Whether this is a list of log steps.
+/// Whether this is a list of log steps, with what they changed or without.
 pub(crate) fn steps(value: &Value) -> bool {
-    let events: (&str, Check) = ("events", |events| {
-        list_of(events, |event| {
-            has(event, &[("event", any), ("phrase", phrase)])
-        })
-    });
-    let entry: (&str, Check) = ("entry", Value::is_u64);
-    list_of(value, |step| {
-        has(step, &[entry, events])
-            || has(step, &[entry, events, ("takes_back", Value::is_u64)])
-            || has(step, &[entry, events, ("by_order", |mark| mark == true)])
+    let event: &[(&str, Check)] = &[("event", any), ("phrase", phrase)];
+    let step: &[(&str, Check)] = &[
+        ("entry", Value::is_u64),
+        ("events", |events| events.is_array()),
+    ];
+    let marks: &[(&str, Check)] = &[
+        ("takes_back", Value::is_u64),
+        ("by_order", |mark| mark == true),
+    ];
+    list_of(value, |one| {
+        has_with(one, step, &[marks, CHANGES].concat())
+            && list_of(&one["events"], |one| has_with(one, event, CHANGES))
     })
+}
+
+/// What an event or the remainder of a step has changed; nothing is left out.
+const CHANGES: &[(&str, Check)] = &[("public", some_changes), ("private", some_changes)];
+
+fn some_changes(value: &Value) -> bool {
+    value.as_array().is_some_and(|list| !list.is_empty()) && changes(value)
+}
+
+/// Whether a value is an object with these fields and no others than the optional ones.
+fn has_with(value: &Value, fields: &[(&str, Check)], optional: &[(&str, Check)]) -> bool {
+    let present = optional
+        .iter()
+        .filter(|(name, _)| value.get(name).is_some());
+    let all: Vec<(&str, Check)> = fields.iter().chain(present).copied().collect();
+    has(value, &all)
 }
 
 fn error(value: &Value) -> bool {

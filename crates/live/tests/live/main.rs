@@ -12,7 +12,7 @@ mod eliminated;
 mod ending;
 mod entry_limits;
 mod eviction;
-mod forecast_and_look;
+mod forecasts_and_history;
 mod frame_shapes;
 mod games;
 mod history;

@@ -66,10 +66,8 @@ async fn a_retry_is_answered_and_not_repeated() {
     assert_eq!(rival.request(message).await["type"], "refused");
     assert_eq!((rival.entry(), rival.count("step")), (entry, steps));
     let player = &mut party.players[index];
-    let check = player
-        .request(json!({ "type": "look", "key": "l", "entry": 0 }))
-        .await;
-    assert_eq!(check["type"], "look");
+    let check = player.request(json!({ "type": "ping", "key": "l" })).await;
+    assert_eq!(check["type"], "ack");
     assert_eq!((player.entry(), player.count("step")), (entry, acks));
 }
 

@@ -221,8 +221,8 @@ async fn a_log_that_folds_to_another_state_under_other_rules_freezes_its_table()
     );
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(player.expect_refusal(act).await, "live-frozen");
-    let look = json!({ "type": "look", "key": "l", "entry": 1 });
-    assert_eq!(player.expect_refusal(look).await, "live-frozen");
+    let history = server.table_registry.history(&id, Some(&anna), 2).await;
+    assert_eq!(refusal(history).1, "live-frozen");
     assert_eq!(server.status(&id).await, Status::Frozen);
     assert_eq!(server.table_registry.metrics().frozen.get(), 1);
     let record = server.table_registry.record(&id, None).await.unwrap();

@@ -38,8 +38,19 @@ async fn state(server: &TestServer, table: &TableId, since: Since) -> Value {
     frame
 }
 
+/// What a client knows after the steps of this state, if it follows them event by event.
+fn followed(known: &TableFollower, state: &Value) -> TableFollower {
+    let mut known = known.clone();
+    let step = json!({
+        "type": "step", "steps": state["log"]["steps"], "public": state["snapshot"]["public"],
+        "private": state["snapshot"]["private"], "deadline": null,
+    });
+    known.apply(&step).unwrap();
+    known
+}
+
 fn entries(state: &Value) -> Vec<u64> {
-    let steps = state["history"]["steps"].as_array().unwrap();
+    let steps = state["log"]["steps"].as_array().unwrap();
     steps
         .iter()
         .map(|step| step["entry"].as_u64().unwrap())
@@ -72,7 +83,7 @@ async fn a_client_that_reconnects_receives_only_what_it_missed() {
         chat(&mut party.players[0], "meanwhile").await;
         let last = party.players[0].entry();
         let guest = Some(&party.guests[1]);
-        let device = Player::reconnect(server, &party.id, guest, known, missed_from).await;
+        let device = Player::reconnect(server, &party.id, guest, known.clone(), missed_from).await;
         let state = &device.frames[0];
         assert_eq!(state["since"], entry);
         assert!(entries(state).into_iter().eq(entry + 1..=last), "{game}");
@@ -83,6 +94,9 @@ async fn a_client_that_reconnects_receives_only_what_it_missed() {
             .map(|chat| &chat["text"])
             .collect();
         assert_eq!(texts, ["meanwhile"]);
+        // What it missed leads from the view that it had to the one that it has now.
+        let followed = followed(&known, state);
+        assert_eq!(followed.view(), device.known.view(), "{game}");
         // It now knows what a client knows that was never away.
         let there = &party.players[1].known;
         assert_eq!(device.known.snapshot, there.snapshot);
@@ -105,10 +119,10 @@ async fn a_client_that_missed_nothing_receives_no_history() {
     let state = state(&server, &party.id, since).await;
     assert_eq!(entries(&state), [] as [u64; 0]);
     assert_eq!(
-        (&state["since"], &state["history"]["first"]),
+        (&state["since"], &state["log"]["first"]),
         (&json!(entry), &json!(entry + 1))
     );
-    assert!(state["snapshot"]["public"]["view"].is_object());
+    assert!(state["snapshot"]["view"]["public"].is_object());
 }
 
 #[tokio::test]
@@ -138,9 +152,11 @@ async fn a_client_that_names_nothing_the_future_or_the_distant_past_receives_the
     ] {
         let state = state(&server, &party.id, since).await;
         assert_eq!(state["since"], Value::Null, "{since:?}");
-        // Some of the last entries, and not the whole log.
+        // Some of the last entries, and not the whole log: a few, in a few kilobytes.
         let entries = entries(&state);
-        assert!((10..50).contains(&entries.len()), "{since:?}");
+        assert!((1..=15).contains(&entries.len()), "{since:?}");
+        let bytes = state["log"]["steps"].to_string().len();
+        assert!(bytes <= 4096, "{since:?}: {bytes} bytes");
         let first = last + 1 - entries.len() as u64;
         assert!(entries.into_iter().eq(first..=last), "{since:?}");
         assert_eq!(state["chat"].as_array().unwrap().len(), 2, "{since:?}");
@@ -171,6 +187,54 @@ async fn a_client_that_missed_the_end_receives_what_was_hidden() {
         chat: None,
     };
     assert_eq!(state(&server, &id, almost).await["since"], json!(null));
+}
+
+/// The end of a game shows the cash that its options hid. What a client missed before the end leads
+/// from the view that it had, without the cash, to the view at the end, with it.
+#[tokio::test]
+async fn what_a_client_missed_before_the_end_leads_to_the_end() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let request = OpenTable {
+        options: [("hidden_cash".to_owned(), true.into())].into(),
+        ..table("manila", 3)
+    };
+    let id = server.start_game(&[&anna], request).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    let mut earlier = Vec::new();
+    while !player.is_over() {
+        if player.must_act() {
+            earlier.push(player.known.clone());
+            let answer = player.answer();
+            player.expect_ack(answer).await;
+        } else {
+            player
+                .next()
+                .await
+                .expect("the connection should stay open");
+        }
+    }
+    for known in earlier.into_iter().rev().take(10) {
+        let since = Since {
+            entry: Some(known.entry() as u32),
+            chat: None,
+        };
+        let guest = Some(&anna);
+        let device = Player::reconnect(&server, &id, guest, known.clone(), since).await;
+        let state = &device.frames[0];
+        assert_eq!(device.known.view(), player.known.view());
+        if !state["since"].is_null() {
+            let followed = followed(&known, state);
+            for view in &followed.views {
+                let players = view["public"]["players"].as_array().unwrap();
+                let hidden = players.iter().filter(|one| one["cash"].is_null());
+                let hidden = hidden.count();
+                assert!(hidden == 0 || hidden == players.len(), "{view}");
+            }
+            assert_eq!(followed.view(), player.known.view());
+        }
+    }
 }
 
 #[tokio::test]

@@ -157,6 +157,10 @@ pub trait AnyMatch: Send + Sync {
     /// event changed: everything that is needed to show any moment of them.
     fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson;
 
+    /// The entries after this one as a client receives them that has missed their steps: with what
+    /// they changed in the view it has, except while the past is left to memory.
+    fn missed(&self, seat: Option<Seat>, after: u32) -> Arc<RawValue>;
+
     /// The entries with these numbers, as a viewer sees them, without views: a list of
     /// [`LogStep`](crate::json::LogStep).
     fn log(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> Arc<RawValue>;

@@ -88,6 +88,7 @@ fn public_moment<G: GamePackage>(typed: &TypedMatch<G>) -> PublicMoment {
         turn: played.turn().into(),
         rule: played.game().turn_rule(played.state()),
         result: played.result(),
+        left_to_memory: is_left_to_memory(typed),
     }
 }
 
@@ -217,8 +218,7 @@ pub(super) fn history<G: GamePackage>(
     let (played, seat) = (&typed.played, existing(typed, seat));
     let (game, audience) = (played.game(), played.audience());
     let first = (*entries.start()).max(1);
-    let is_over = played.result().is_some();
-    if !is_over && typed.hides_events {
+    if is_left_to_memory(typed) {
         return HistoryJson {
             first,
             view: None,
@@ -248,6 +248,35 @@ pub(super) fn history<G: GamePackage>(
         view: Some(view),
         steps: raw(&steps),
     }
+}
+
+/// Whether earlier views are not shown, because the options hide past events until the game is over.
+fn is_left_to_memory<G: GamePackage>(typed: &TypedMatch<G>) -> bool {
+    typed.hides_events && typed.played.result().is_none()
+}
+
+/// The entries after this one with what they changed, as if they were sent one by one.
+pub(super) fn missed<G: GamePackage>(
+    typed: &TypedMatch<G>,
+    seat: Option<Seat>,
+    after: u32,
+) -> Arc<RawValue> {
+    let (played, seat) = (&typed.played, existing(typed, seat));
+    let entries = after.saturating_add(1)..=played.entry();
+    if is_left_to_memory(typed) {
+        return log(typed, seat, entries);
+    }
+    let (game, steps) = (played.game(), log_steps::recorded(played, entries));
+    let (public, _) = log_steps::public_changes(game, &steps, None);
+    let private = seat.map(|seat| log_steps::private_changes(game, &steps, seat));
+    raw(&log_steps::for_viewer(
+        game,
+        &steps,
+        Viewer::from(seat),
+        Events::All,
+        &public,
+        private.as_deref(),
+    ))
 }
 
 /// A part of the log as a viewer sees it: what happened, without views.

@@ -20,6 +20,10 @@ pub struct PublicMoment {
     /// The ranking, once the game is over.
     #[ts(as = "Option<Vec<Rank>>")]
     pub result: Option<portolan_core::Ranking>,
+    /// Whether the past is left to memory until the game is over: earlier views are not shown.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub left_to_memory: bool,
 }
 
 /// What one seat is told of the present moment, beside its private view:

@@ -19,17 +19,55 @@ fn caching(answer: &Answer) -> &str {
     answer.header("cache-control").unwrap_or_default()
 }
 
-/// Plays a game of bots to its end; returns what a client knows of it.
-async fn play(client: &Client, table: &str) -> TableFollower {
+/// What a client of a game knows at its end, and the steps and views that it was sent meanwhile.
+#[derive(Default)]
+struct Played {
+    known: TableFollower,
+    steps: Vec<Value>,
+    views: Vec<Value>,
+}
+
+/// Plays a game of bots to its end.
+async fn play(client: &Client, table: &str) -> Played {
     let mut socket = client.socket(table).await.unwrap();
-    let mut known = TableFollower::default();
+    let mut played = Played::default();
     let start = format!("/api/tables/{table}/start");
     assert_eq!(client.post_empty(&start).await.unwrap().status, 200);
-    while known.table["status"] != "over" {
+    while played.known.table["status"] != "over" {
         let frame = socket.next().await.unwrap().expect("a frame");
-        known.apply(&frame).unwrap();
+        played.known.apply(&frame).unwrap();
+        if frame["type"] == "step" {
+            let steps = frame["steps"].as_array().unwrap();
+            played.steps.extend(steps.iter().cloned());
+            played.views.extend(played.known.views.iter().cloned());
+        }
     }
-    known
+    played
+}
+
+/// Follows a part of the log from the view before it. Returns the views after each event of each entry
+/// and at its end.
+fn follow(page: &Value) -> Vec<Value> {
+    let steps = page["steps"].as_array().unwrap();
+    let at = |entry: u64| json!({ "entry": entry, "turn": null, "rule": null, "result": null });
+    let before = page["first"].as_u64().unwrap() - 1;
+    let mut follower = TableFollower::default();
+    let state = json!({
+        "type": "state", "table": null, "deadline": null, "since": null, "chat": [],
+        "snapshot": { "view": page["view"], "public": at(before), "private": null },
+        "log": { "first": before + 1, "steps": [] },
+    });
+    follower.apply(&state).unwrap();
+    let mut views = Vec::new();
+    for step in steps {
+        let entry = step["entry"].as_u64().unwrap();
+        let step = json!({
+            "type": "step", "steps": [step], "public": at(entry), "private": null, "deadline": null,
+        });
+        follower.apply(&step).unwrap();
+        views.append(&mut follower.views);
+    }
+    views
 }
 
 #[tokio::test]
@@ -73,9 +111,10 @@ async fn the_history_page_by_page_is_what_was_sent_and_is_kept_once_it_is_final(
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&bots_only()).await.unwrap();
-    let known = play(&anna, &table).await;
+    let played = play(&anna, &table).await;
     let mut before = u64::from(u32::MAX);
     let mut all: Vec<Value> = Vec::new();
+    let mut views: Vec<Value> = Vec::new();
     while before > 1 {
         let route = format!("history?before={before}");
         let answer = get(&app.anonymous, &table, &route).await;
@@ -87,17 +126,26 @@ async fn the_history_page_by_page_is_what_was_sent_and_is_kept_once_it_is_final(
         );
         let page = answer.json();
         let fields: Vec<_> = page.as_object().unwrap().keys().collect();
-        assert_eq!(fields, ["first", "steps"]);
+        assert_eq!(fields, ["first", "view", "steps"]);
         let mut steps = page["steps"].as_array().unwrap().clone();
         assert!(!steps.is_empty() && steps.len() <= 200);
         before = page["first"].as_u64().unwrap();
         assert_eq!(steps[0]["entry"], before);
         steps.append(&mut all);
         all = steps;
+        let mut shown = follow(&page);
+        shown.append(&mut views);
+        views = shown;
     }
-    assert_eq!(all.len() as u64, known.entry());
-    let sent = &known.history;
-    assert_eq!(&all[all.len() - sent.len()..], sent);
+    assert_eq!(all.len() as u64, played.known.entry());
+    let sent = played.steps;
+    assert_eq!(all[all.len() - sent.len()..], sent);
+    // The views of the pages are those that were shown, up to the last.
+    assert_eq!(views.last(), Some(&played.known.view()));
+    let mut later = views.iter();
+    for view in &played.views {
+        assert!(later.any(|other| other == view), "{view} is missing");
+    }
     let parts = get(&app.anonymous, &table, "parts").await;
     assert!(caching(&parts).contains("immutable"), "{}", caching(&parts));
     assert!(parts.json().is_object());

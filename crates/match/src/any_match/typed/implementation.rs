@@ -154,6 +154,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         render::history(self, seat, entries)
     }
 
+    fn missed(&self, seat: Option<Seat>, after: u32) -> Arc<RawValue> {
+        render::missed(self, seat, after)
+    }
+
     fn log(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> Arc<RawValue> {
         render::log(self, seat, entries)
     }

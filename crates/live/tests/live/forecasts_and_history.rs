@@ -1,14 +1,16 @@
-//! Tests of `forecast` and `look`.
+//! Tests of what the page asks for: forecasts, and earlier parts of the log.
 
 use std::time::Duration;
 
+use portolan_client::TableFollower;
 use portolan_live::wire::OpenTable;
 use portolan_live::{ErrorKind, Limits, Rate, Settings};
-use serde_json::json;
+use portolan_store::{Guest, TableId};
+use serde_json::{Value, json};
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::{DataDir, fast_bots, refusal, table};
+use crate::test_server::{DataDir, TestServer, fast_bots, refusal, table};
 
 #[tokio::test]
 async fn choices_have_forecasts_and_other_actions_can_be_forecast() {
@@ -63,53 +65,86 @@ async fn a_guest_can_look_back_only_so_fast() {
         ..fast_bots()
     };
     let server = data_dir.start_with(settings).await;
-    let mut party = Party::of_three(&server, "manila").await;
-    let look = |key: u32| json!({ "type": "look", "key": key.to_string(), "entry": 1 });
-    for key in 1..=3 {
-        let player = &mut party.players[0];
-        assert_eq!(player.request(look(key)).await["type"], "look");
-    }
-    let refused = party.players[0].expect_refusal(look(4)).await;
-    assert_eq!(refused, "live-too-fast");
-    let other = &mut party.players[1];
-    assert_eq!(other.request(look(5)).await["type"], "look");
-    // What else replays the log is counted too; guests without a session share a limit.
+    let party = Party::of_three(&server, "manila").await;
+    // What replays the log is counted. Guests without a session share a limit.
     let registry = &server.table_registry;
-    for _ in 0..3 {
-        registry.history(&party.id, None, 5).await.unwrap();
-    }
     let too_fast = (ErrorKind::TooMany, "live-too-fast");
-    let history = registry.history(&party.id, None, 5).await;
-    assert_eq!(refusal(history), too_fast);
+    let anna = &party.guests[0];
+    for guest in [None, Some(anna)] {
+        for _ in 0..3 {
+            registry.history(&party.id, guest, 5).await.unwrap();
+        }
+        let history = registry.history(&party.id, guest, 5).await;
+        assert_eq!(refusal(history), too_fast);
+    }
     let scores = registry.scores(&party.id, None).await;
     assert_eq!(refusal(scores), too_fast);
     assert_eq!(refusal(registry.record(&party.id, None).await), too_fast);
 }
 
 #[tokio::test]
-async fn look_returns_what_was_seen_then() {
+async fn a_ping_is_acknowledged() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "manila").await;
+    let mut watcher = Player::connect(&server, &party.id, None).await;
+    let entry = party.players[0].entry();
+    for player in party.players.iter_mut().chain([&mut watcher]) {
+        let answer = player.request(json!({ "type": "ping", "key": "p" })).await;
+        assert_eq!(answer, json!({ "type": "ack", "key": "p", "entry": entry }));
+    }
+}
+
+/// The view of a guest after an entry, as the page makes it of a part of the log: the view before it
+/// with all changes. `None` while the past is left to memory.
+async fn view_at(
+    server: &TestServer,
+    table: &TableId,
+    guest: Option<&Guest>,
+    entry: u64,
+) -> Option<Value> {
+    let page = server
+        .table_registry
+        .history(table, guest, entry as u32 + 1);
+    let history = page.await.unwrap().history;
+    let mut follower = TableFollower::default();
+    let view: Value = serde_json::from_str(history.view?.get()).unwrap();
+    let steps: Value = serde_json::from_str(history.steps.get()).unwrap();
+    let before = history.first - 1;
+    let at = |entry: u64| json!({ "entry": entry, "turn": null, "rule": null, "result": null });
+    follower
+        .apply(&json!({
+            "type": "state", "table": null, "deadline": null, "since": null, "chat": [], "orders": null,
+            "snapshot": { "view": view, "public": at(before.into()), "private": { "asked": null, "undo": false } },
+            "log": { "first": history.first, "steps": [] },
+        }))
+        .unwrap();
+    follower
+        .apply(&json!({
+            "type": "step", "steps": steps, "public": at(entry), "deadline": null,
+            "private": { "undo": false },
+        }))
+        .unwrap();
+    Some(follower.view())
+}
+
+#[tokio::test]
+async fn the_history_leads_to_what_was_seen_then() {
     let data_dir = DataDir::new();
     let server = data_dir.start().await;
     let mut party = Party::of_three(&server, "oltremare").await;
-    let mut public = Player::connect(&server, &party.id, None).await;
+    let public = Player::connect(&server, &party.id, None).await;
     let entry = party.players[0].entry();
-    let seen: Vec<_> = party
-        .players
-        .iter()
-        .map(|player| player.known.view())
-        .collect();
-    let seen_by_all = public.known.view();
+    let players = party.players.iter().map(|player| player.known.view());
+    let seen: Vec<Value> = players.chain([public.known.view()]).collect();
     for _ in 0..6 {
         party.act().await;
     }
-    let look = json!({ "type": "look", "key": "then", "entry": entry });
-    for (player, seen) in party.players.iter_mut().zip(seen) {
-        let back = player.request(look.clone()).await;
-        assert_eq!((&back["view"], &back["entry"]), (&seen, &json!(entry)));
+    let guests = party.guests.iter().map(Some).chain([None]);
+    for (guest, seen) in guests.zip(seen) {
+        let then = view_at(&server, &party.id, guest, entry).await;
+        assert_eq!(then, Some(seen));
     }
-    assert_eq!(public.request(look).await["view"], seen_by_all);
-    let future = json!({ "type": "look", "key": "future", "entry": 100_000 });
-    assert_eq!(public.expect_refusal(future).await, "live-unknown-entry");
 }
 
 #[tokio::test]
@@ -124,12 +159,10 @@ async fn hidden_history_is_shown_when_the_game_is_over() {
     let id = server.start_game(&[&anna], request).await;
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     player.until(Player::must_act).await;
-    let look = |key: &str| json!({ "type": "look", "key": key, "entry": 1 });
-    assert_eq!(player.expect_refusal(look("early")).await, "live-memory");
+    assert_eq!(view_at(&server, &id, Some(&anna), 1).await, None);
     player.play().await;
-    let late = player.request(look("late")).await;
-    assert_eq!(late["type"], "look");
-    for other in late["view"]["public"]["players"].as_array().unwrap() {
+    let late = view_at(&server, &id, Some(&anna), 1).await.unwrap();
+    for other in late["public"]["players"].as_array().unwrap() {
         assert!(other["cargo"].is_array(), "the options hide nothing now");
     }
     // The state is sent again at the end, now with everything.
@@ -137,7 +170,7 @@ async fn hidden_history_is_shown_when_the_game_is_over() {
 }
 
 #[tokio::test]
-async fn look_after_the_end_returns_the_cash_that_was_hidden() {
+async fn the_history_after_the_end_has_the_cash_that_was_hidden() {
     let data_dir = DataDir::new();
     let server = data_dir.start().await;
     let anna = server.guest("Anna").await;
@@ -149,18 +182,17 @@ async fn look_after_the_end_returns_the_cash_that_was_hidden() {
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     player.until(Player::must_act).await;
     let entry = player.entry();
-    let look = |key: &str| json!({ "type": "look", "key": key, "entry": entry });
-    let cash = |frame: &serde_json::Value| -> Vec<serde_json::Value> {
-        let players = frame["view"]["public"]["players"].as_array().unwrap();
+    let cash = |view: &Value| -> Vec<Value> {
+        let players = view["public"]["players"].as_array().unwrap();
         players.iter().map(|other| other["cash"].clone()).collect()
     };
-    let early = player.request(look("early")).await;
-    assert!(cash(&early).iter().all(serde_json::Value::is_null));
-    assert!(early["view"]["private"]["cash"].is_u64());
+    let early = view_at(&server, &id, Some(&anna), entry).await.unwrap();
+    assert!(cash(&early).iter().all(Value::is_null));
+    assert!(early["private"]["cash"].is_u64());
     player.play().await;
-    let late = player.request(look("late")).await;
-    assert!(cash(&late).iter().all(serde_json::Value::is_u64));
-    assert_eq!(late["view"]["private"], early["view"]["private"]);
+    let late = view_at(&server, &id, Some(&anna), entry).await.unwrap();
+    assert!(cash(&late).iter().all(Value::is_u64));
+    assert_eq!(late["private"], early["private"]);
 }
 
 /// The cards to play in Oltre Mare are chosen one by one, but a page may forecast them together,
