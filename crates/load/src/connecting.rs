@@ -75,16 +75,14 @@ async fn connect_all<'a>(
         let mut socket = connect(client, table).await?;
         let text = socket.next_or_timeout().await?;
         let frame = Frame::read(text.as_str())?;
-        let first = frame.history.as_ref().map_or(1, |history| history.first);
         let snapshot = frame.into_snapshot();
         let snapshot = snapshot.ok_or(LoadError::Missing("snapshot in the first frame"))?;
         let http = transferred(client, &parts_path(table)).await?;
         all.bytes.add(text.len() + http);
         all.http_bytes += http;
-        if first > 1 {
-            all.history_bytes += transferred(client, &history_path(table, first)).await?;
-        }
-        all.entries += snapshot.public.entry as usize;
+        let entry = snapshot.public.entry;
+        all.history_bytes += transferred(client, &history_path(table, entry + 1)).await?;
+        all.entries += entry as usize;
     }
     Ok(all)
 }

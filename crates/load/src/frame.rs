@@ -21,9 +21,6 @@ pub(crate) struct Frame<'a> {
     /// What the viewer sees, in a frame of the type `state`.
     #[serde(borrow, default)]
     snapshot: Option<Snapshot<'a>>,
-    /// The last part of the log, in a frame of the type `state`.
-    #[serde(default)]
-    pub(crate) history: Option<History>,
     /// What everybody sees, in a frame of the type `step`.
     #[serde(default)]
     public: Option<Public>,
@@ -36,13 +33,6 @@ pub(crate) struct Frame<'a> {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Table {
     pub(crate) you: Option<u8>,
-}
-
-/// A part of the log.
-#[derive(Debug, Deserialize)]
-pub(crate) struct History {
-    /// The number of its first entry.
-    pub(crate) first: u32,
 }
 
 /// What a viewer sees now.
@@ -64,9 +54,26 @@ pub(crate) struct Public {
 /// What a seat sees in addition.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Private<'a> {
-    pub(crate) prompt: Option<Prompt>,
+    /// What it is asked; absent if that has not changed.
+    #[serde(borrow, default, deserialize_with = "present")]
+    pub(crate) asked: Option<Option<Asked<'a>>>,
+}
+
+/// What a seat is asked.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked<'a> {
+    pub(crate) prompt: Prompt,
     #[serde(borrow)]
     pub(crate) choices: Vec<Choice<'a>>,
+}
+
+/// A field that is there, `null` or not.
+fn present<'de, D, T>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// The seats that the game waits for.
@@ -153,7 +160,7 @@ pub(crate) fn forecast_message(key: &str, action: &str) -> String {
 
 /// The path of a table's socket.
 pub(crate) fn socket_path(table: &str) -> String {
-    format!("/api/tables/{table}/socket?version=2")
+    format!("/api/tables/{table}/socket?version=3")
 }
 
 /// What a client fetches over HTTP to draw the table, beside its first frame.
@@ -174,9 +181,7 @@ pub(crate) fn is_step(text: &str) -> bool {
 /// Whether the frame certainly is a step after which the game continues and the reader has no
 /// prompt. Such a frame need not be parsed.
 pub(crate) fn asks_nothing(text: &str) -> bool {
-    is_step(text)
-        && text.contains("\"result\":null},\"private\":{")
-        && text.contains("\"prompt\":null,\"choices\":[]")
+    is_step(text) && text.contains("\"result\":null},\"private\":{\"asked\":null,")
 }
 
 impl<'a> Frame<'a> {
@@ -202,17 +207,18 @@ mod tests {
     #[test]
     fn the_prompt_and_choices_of_a_step_are_read() {
         let text = r#"{"type":"step","steps":[{"entry":3,"events":[]}],"public":{
-            "entry":3,"changes":[["a.0",1]],"turn":{"kind":"ask","must":[2],"may":[1]},
-            "result":null},"private":{"view":{},"prompt":{"number":3,"question":{}},
+            "entry":3,"turn":{"kind":"ask","must":[2],"may":[1]},"rule":null,
+            "result":null},"private":{"asked":{"prompt":{"number":3,"question":{}},
             "choices":[{"action":"place jade","forecast":[]},
             {"amount":"bid","like":"bid 1","least":1,"most":4},{"offer":{},"template":"x"}],
-            "undo":false},"deadline":null}"#;
+            "lines":[]},"undo":false},"deadline":null}"#;
         let frame = Frame::read(text).unwrap();
         assert_eq!(frame.kind, "step");
         let snapshot = frame.into_snapshot().unwrap();
         let (public, private) = (snapshot.public, snapshot.private.unwrap());
+        let private = private.asked.unwrap().unwrap();
         assert_eq!((public.entry, public.turn.must), (3, vec![2]));
-        assert_eq!(private.prompt.unwrap().number, 3);
+        assert_eq!(private.prompt.number, 3);
         let simple: Vec<bool> = private.choices.iter().map(Choice::is_simple).collect();
         assert_eq!(simple, [true, true, false]);
         let chosen = |choice: usize, random| private.choices[choice].chosen(random);
@@ -247,14 +253,13 @@ mod tests {
 
     #[test]
     fn a_step_without_a_prompt_is_recognised() {
-        let step = |prompt: &str, result: &str| {
-            format!(
-                r#"{{"type":"step","public":{{"result":{result}}},"private":{{"prompt":{prompt}}}}}"#
-            )
+        let step = |private: &str, result: &str| {
+            format!(r#"{{"type":"step","public":{{"result":{result}}},"private":{{{private}}}}}"#)
         };
-        assert!(asks_nothing(&step(r#"null,"choices":[]"#, "null")));
-        assert!(!asks_nothing(&step(r#"null,"choices":[]"#, "[]")));
-        assert!(!asks_nothing(&step(r#"{"number":3},"choices":[]"#, "null")));
+        assert!(asks_nothing(&step(r#""asked":null,"undo":false"#, "null")));
+        assert!(!asks_nothing(&step(r#""asked":null,"undo":false"#, "[]")));
+        assert!(!asks_nothing(&step(r#""asked":{},"undo":false"#, "null")));
+        assert!(!asks_nothing(&step(r#""undo":false"#, "null")));
         assert!(!asks_nothing(r#"{"type":"ack","key":"a","entry":4}"#));
     }
 

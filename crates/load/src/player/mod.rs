@@ -19,7 +19,10 @@ pub(crate) struct Player {
     socket: Socket,
     rng: Xoshiro256PlusPlus,
     seat: Option<u8>,
-    next_action: Option<NextAction>,
+    /// What it will do once it must act.
+    choice: Option<NextAction>,
+    /// Whether it must act.
+    must_act: bool,
     /// The action whose forecast is to be asked for next.
     wanted: Option<String>,
     /// The key of the last question for a forecast, until it is answered or outdated.
@@ -73,7 +76,8 @@ impl Player {
             socket,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             seat: None,
-            next_action: None,
+            choice: None,
+            must_act: false,
             wanted: None,
             asked: None,
             pending: None,
@@ -100,12 +104,12 @@ impl Player {
     /// Whether the player must act, has not acted yet, and has the forecast of its action.
     pub(crate) fn is_asked(&self) -> bool {
         let has_forecast = self.wanted.is_none() && self.asked.is_none();
-        self.next_action.is_some() && self.pending.is_none() && has_forecast
+        self.must_act && self.choice.is_some() && self.pending.is_none() && has_forecast
     }
 
     /// Asks for the forecast that the page would ask for now. To be called after each frame.
     pub(crate) async fn ask_forecast(&mut self) -> Result<(), LoadError> {
-        let Some(action) = self.wanted.take() else {
+        let Some(action) = self.wanted.take_if(|_| self.must_act) else {
             return Ok(());
         };
         let key = self.next_key();
@@ -119,7 +123,7 @@ impl Player {
 
     /// Sends the next action, which was due at this time.
     pub(crate) async fn act(&mut self, due: Instant) -> Result<(), LoadError> {
-        let Some(NextAction { prompt, action }) = self.next_action.take() else {
+        let Some(NextAction { prompt, action }) = self.choice.take() else {
             return Ok(());
         };
         let key = self.next_key();
@@ -223,24 +227,24 @@ impl Player {
     }
 
     fn forget_prompt(&mut self) {
-        self.next_action = None;
+        self.choice = None;
         self.wanted = None;
         self.asked = None;
     }
 
-    /// Chooses the next action, if the player must act.
+    /// Chooses the next action, if the player is asked something new.
     fn choose_action(&mut self, snapshot: &Snapshot<'_>) {
         self.is_over = snapshot.public.result.is_some();
-        self.forget_prompt();
-        let Some(private) = &snapshot.private else {
-            return;
-        };
         let must = &snapshot.public.turn.must;
-        let must_act = self.seat.is_some_and(|seat| must.contains(&seat));
-        let (true, Some(prompt)) = (must_act, &private.prompt) else {
+        self.must_act = self.seat.is_some_and(|seat| must.contains(&seat));
+        let Some(asked) = snapshot.private.as_ref().and_then(|own| own.asked.as_ref()) else {
             return;
         };
-        let simple = || private.choices.iter().filter(|choice| choice.is_simple());
+        self.forget_prompt();
+        let Some(asked) = asked else {
+            return;
+        };
+        let simple = || asked.choices.iter().filter(|choice| choice.is_simple());
         let count = simple().count().max(1) as u64;
         let number = (self.rng.next_u64() % count) as usize;
         let random = self.rng.next_u64();
@@ -250,8 +254,8 @@ impl Player {
         if action.needs_forecast {
             self.wanted = Some(action.notation.clone());
         }
-        self.next_action = Some(NextAction {
-            prompt: prompt.number,
+        self.choice = Some(NextAction {
+            prompt: asked.prompt.number,
             action,
         });
     }

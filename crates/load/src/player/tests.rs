@@ -35,25 +35,24 @@ async fn serve(
     messages
 }
 
-fn snapshot(prompt: Value, choices: Value, result: Value) -> Value {
+fn snapshot(asked: Value, result: Value) -> Value {
     let turn = json!({ "must": [1] });
-    json!({ "public": { "entry": 4, "turn": turn, "result": result },
-        "private": { "prompt": prompt, "choices": choices } })
+    json!({ "public": { "entry": 4, "turn": turn, "result": result }, "private": { "asked": asked } })
 }
 
 #[tokio::test]
 async fn the_forecast_of_an_amount_is_asked_for_before_acting() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let prompt = |number| json!({ "number": number });
+    let asked = |number, choices| json!({ "prompt": { "number": number }, "choices": choices });
     // Every amount between the ends is the same action: 2.
     let amount = json!([{ "amount": "bid", "like": "bid 1", "least": 1, "most": 3 }]);
     let simple = json!([{ "action": "pass" }]);
     let state = json!({ "type": "state", "table": { "you": 1 },
-        "snapshot": snapshot(prompt(7), simple, Value::Null) });
-    let over = snapshot(Value::Null, json!([]), json!([]));
+        "snapshot": snapshot(asked(7, simple), Value::Null) });
+    let over = snapshot(Value::Null, json!([]));
     let answers = vec![
-        ("ack", snapshot(prompt(8), amount, Value::Null)),
+        ("ack", snapshot(asked(8, amount), Value::Null)),
         ("forecast", Value::Null),
         ("ack", over),
     ];

@@ -6,11 +6,8 @@ use serde::Serialize;
 
 use super::target;
 
-/// The game whose steps have a target.
-const TARGET_GAME: &str = "manila";
-
-/// The target of a step to a spectator, in bytes.
-const STEP_TARGET: f64 = 1024.0;
+/// The target of the largest step, in bytes.
+const STEP_TARGET: usize = 16 * 1024;
 
 /// The target of connecting to a finished game, in bytes.
 const FINISHED_TARGET: usize = 15 * 1024;
@@ -57,22 +54,22 @@ pub(crate) struct ConnectingReport {
 
 impl fmt::Display for StepBytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let average = self.spectator_average;
-        let verdict = if self.game == TARGET_GAME {
-            target(average <= STEP_TARGET, "at most 1024 on average")
-        } else {
-            String::new()
-        };
         let game = &self.game;
-        let line = format!(
-            "    {game:<14} to a spectator {average:>9.0} {:>9} {verdict}",
-            self.spectator_largest,
-        );
-        writeln!(f, "{}", line.trim_end())?;
+        let verdict = |largest: usize| target(largest <= STEP_TARGET, "largest at most 16384");
         writeln!(
             f,
-            "    {game:<14} to a seat      {:>9.0} {:>9} {:.2} steps per action",
-            self.seat_average, self.seat_largest, self.steps_to_seats_per_action,
+            "    {game:<14} to a spectator {:>9.0} {:>9} {}",
+            self.spectator_average,
+            self.spectator_largest,
+            verdict(self.spectator_largest),
+        )?;
+        writeln!(
+            f,
+            "    {game:<14} to a seat      {:>9.0} {:>9} {} {:.2} steps per action",
+            self.seat_average,
+            self.seat_largest,
+            verdict(self.seat_largest),
+            self.steps_to_seats_per_action,
         )?;
         writeln!(
             f,
@@ -131,19 +128,20 @@ mod tests {
     }
 
     #[test]
-    fn only_one_game_has_a_target_for_steps() {
-        let steps = |game: &str, spectator_average| StepBytes {
-            game: game.to_owned(),
-            spectator_average,
-            spectator_largest: 5000,
+    fn the_largest_step_decides() {
+        let steps = |spectator_largest, seat_largest| StepBytes {
+            game: "oltremare".to_owned(),
+            spectator_average: 900.0,
+            spectator_largest,
             seat_average: 2000.0,
-            seat_largest: 5000,
+            seat_largest,
             steps_to_seats_per_action: 3.0,
             forecasts_per_action: 1.5,
             forecast_bytes_per_action: 900.0,
         };
-        assert!(steps("manila", 1024.0).to_string().contains("reached"));
-        assert!(steps("manila", 1025.0).to_string().contains("MISSED"));
-        assert!(!steps("oltremare", 1025.0).to_string().contains("target"));
+        let missed = |steps: StepBytes| steps.to_string().matches("MISSED").count();
+        assert_eq!(missed(steps(16_384, 16_384)), 0);
+        assert_eq!(missed(steps(16_384, 16_385)), 1);
+        assert_eq!(missed(steps(16_385, 16_385)), 2);
     }
 }

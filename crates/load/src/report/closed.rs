@@ -9,7 +9,16 @@ use super::{ConnectingReport, StepBytes, target};
 use crate::statistics::Latency;
 
 /// The target of the ratio to the lower ceiling, in the median of three runs.
-const RATIO_TARGET: f64 = 0.6;
+const RATIO_TARGET: f64 = 0.7;
+
+/// The target of the bytes that all clients of a table receive for an action.
+const BYTES_TARGET: f64 = 5.0 * 1024.0;
+
+/// The target of the server's time to make the frames of an action, in microseconds.
+const FRAMES_TARGET: f64 = 80.0;
+
+/// The kind of work of the server that makes frames.
+const FRAMES: &str = "frames";
 
 /// The closed loop: every player acts as soon as it is asked.
 #[derive(Debug, Serialize)]
@@ -113,7 +122,7 @@ impl Closed {
         let verdict = if self.is_reliable() {
             target(
                 ratio >= RATIO_TARGET,
-                "at least 0.60 in the median of three runs",
+                "at least 0.70 in the median of three runs",
             )
         } else {
             "(NOT RELIABLE: above a ceiling in some round; repeat on a less busy machine)".into()
@@ -132,15 +141,26 @@ impl Closed {
 
     fn write_work(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (work, micros) in &self.work_us_per_action {
+            let verdict = if work == FRAMES {
+                format!(" {}", target(*micros <= FRAMES_TARGET, "at most 80 µs"))
+            } else {
+                String::new()
+            };
             writeln!(
                 f,
-                "  of it {work:<9} {micros:>9.1} µs per action (measured by the server)"
+                "  of it {work:<9} {micros:>9.1} µs per action (measured by the server){verdict}"
             )?;
         }
         Ok(())
     }
 
     fn write_bytes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = self.echo.bytes_sent_by_server;
+        writeln!(
+            f,
+            "  bytes           {bytes:>9.0} per action, to all clients of a table {}",
+            target(bytes <= BYTES_TARGET, "at most 5120")
+        )?;
         let columns = |title: &str| format!("\n  {title:<31} {:>9} {:>9}", "average", "largest");
         writeln!(f, "{}", columns("Bytes per step"))?;
         self.steps.iter().try_for_each(|one| write!(f, "{one}"))?;
