@@ -90,8 +90,14 @@ fn names_card(field: &str, value: &Value, card: u64) -> bool {
         Value::Array(values) => {
             // A change of the view: a path and a value.
             if let [Value::String(path), changed] = &values[..] {
-                let words = path.rsplit('.').find(|word| word.parse::<u32>().is_err());
-                return names_card(words.unwrap_or_default(), changed, card);
+                let is_index = |word: &str| word.parse::<u32>().is_ok();
+                let name = path.rsplit('.').find(|word| !is_index(word));
+                let name = name.unwrap_or_default();
+                return if path.rsplit('.').next().is_some_and(is_index) {
+                    names_card(name, &json!([changed]), card)
+                } else {
+                    names_card(name, changed, card)
+                };
             }
             const LISTS: [&str; 8] = [
                 "cards", "hand", "chosen", "cargo", "played", "discard", "give", "with",
@@ -114,8 +120,10 @@ fn a_card_is_found_wherever_it_is_named() {
     for naming in [
         json!({ "event": { "event": "drawn", "card": 17 } }),
         json!({ "event": { "event": "exchanged", "give": [3, 17], "with": [] } }),
-        json!({ "changes": [["players.1.cargo", [17, 4]]] }),
-        json!({ "changes": [["players.1.top", 17]] }),
+        json!({ "public": [["players.1.cargo", [17, 4]]] }),
+        json!({ "public": [["players.1.top", 17]] }),
+        json!({ "private": [["hand.2", 17]] }),
+        json!({ "private": [["hand", [17, 4]]] }),
         json!({ "phrase": { "key": "event-played", "args": { "cards": { "list": [{ "text": "17" }] } } } }),
         json!({ "key": "card-name", "args": { "number": { "number": 17 } } }),
         json!({ "view": { "hand": [17] } }),

@@ -1,6 +1,6 @@
 //! A bare TCP connection, which can stop in the middle of a message.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -14,7 +14,7 @@ pub(super) fn handshake(player: &SeatClient) -> String {
 /// The request that opens the WebSocket of a guest with this session.
 pub(crate) fn handshake_of(table: &str, session: &str) -> String {
     format!(
-        "GET /api/tables/{table}/socket?version=2 HTTP/1.1\r\nHost: localhost\r\n\
+        "GET /api/tables/{table}/socket?version=3 HTTP/1.1\r\nHost: localhost\r\n\
          Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: portolan={session}\r\n\r\n"
     )
@@ -29,6 +29,12 @@ pub(crate) fn frame(message: &Value) -> Vec<u8> {
     bytes.extend([0; 4]);
     bytes.extend(text.as_bytes());
     bytes
+}
+
+/// A message whose answer is much longer than itself: an unreadable action, which is answered with all
+/// readable forms.
+pub(crate) fn long_answer(key: &str) -> Value {
+    json!({ "type": "forecast", "key": key, "action": "steal everything" })
 }
 
 /// A connection with a small receive buffer.

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
-use super::raw::{connect, frame, handshake};
+use super::raw::{connect, frame, handshake, long_answer};
 use super::seat_client::{SeatClient, solo_table};
 use crate::common::{Server, ServerFolder};
 
@@ -30,8 +30,8 @@ async fn a_client_that_never_reads_blocks_nobody() {
     let mut lazy = connect(server.address()).await;
     lazy.write_all(handshake(&player).as_bytes()).await.unwrap();
     // It requests more than the system buffers, and reads nothing.
-    let look = frame(&json!({ "type": "look", "key": "lazy", "entry": 1 })).repeat(4000);
-    let asked = timeout(Duration::from_secs(5), lazy.write_all(&look)).await;
+    let requests = frame(&long_answer("lazy")).repeat(8000);
+    let asked = timeout(Duration::from_secs(5), lazy.write_all(&requests)).await;
     println!(
         "reader: {}",
         if asked.is_ok() {

@@ -1,5 +1,5 @@
 //! A person who makes as many frames for everybody as the server allows: acts and takes back, chats,
-//! looks back, forecasts, leaves and returns.
+//! pings, forecasts, reads the log, leaves and returns.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -22,7 +22,8 @@ pub(super) struct Work {
     actions: usize,
     undone: usize,
     chat: usize,
-    looks: usize,
+    pings: usize,
+    logs: usize,
     forecasts: usize,
     moves: usize,
     frames: usize,
@@ -35,7 +36,8 @@ impl Work {
             self.actions,
             self.undone,
             self.chat,
-            self.looks,
+            self.pings,
+            self.logs,
             self.forecasts,
             self.moves,
         ];
@@ -48,7 +50,8 @@ impl AddAssign for Work {
         self.actions += other.actions;
         self.undone += other.undone;
         self.chat += other.chat;
-        self.looks += other.looks;
+        self.pings += other.pings;
+        self.logs += other.logs;
         self.forecasts += other.forecasts;
         self.moves += other.moves;
         self.frames += other.frames;
@@ -59,11 +62,12 @@ impl fmt::Display for Work {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "requests: {} act, {} undo, {} chat, {} look, {} forecast, {} leave or join; {} frames received",
+            "requests: {} act, {} undo, {} chat, {} ping, {} log, {} forecast, {} leave or join; {} frames received",
             self.actions,
             self.undone,
             self.chat,
-            self.looks,
+            self.pings,
+            self.logs,
             self.forecasts,
             self.moves,
             self.frames
@@ -137,6 +141,8 @@ impl BusyPerson {
             }
             if self.rng.chance(1, 3) {
                 self.leave_or_return().await;
+            } else if self.rng.chance(1, 3) {
+                self.read_log().await;
             }
             sleep(PAUSE).await;
         }
@@ -173,11 +179,21 @@ impl BusyPerson {
             }
         }
         if self.rng.chance(1, 2) {
-            self.work.looks += 1;
-            return json!({ "type": "look", "key": key, "entry": 1 });
+            self.work.pings += 1;
+            return json!({ "type": "ping", "key": key });
         }
         self.work.chat += 1;
         json!({ "type": "chat", "key": key, "text": "⛵".repeat(500) })
+    }
+
+    /// Requests the last part of the log with its views, the longest answer there is. The server may
+    /// refuse it.
+    async fn read_log(&mut self) {
+        let path = format!("/api/tables/{}/history?before=1000000", self.table);
+        let answer = self.client.get(&path).await;
+        if answer.is_ok_and(|answer| answer.status == 200) {
+            self.work.logs += 1;
+        }
     }
 
     /// Leaves the table and returns, which everybody is told. The server may refuse it.

@@ -3,12 +3,11 @@
 use std::time::{Duration, Instant};
 
 use portolan_client::Client;
-use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::faults::raw::{connect, frame, handshake_of};
+use crate::faults::raw::{connect, frame, handshake_of, long_answer};
 
 /// Whether a client requests what it does not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +49,10 @@ impl SilentClient {
     /// Sends what it may until this time, or until the server accepts no more. Returns the stream,
     /// which must stay open.
     pub(super) async fn send_until(mut self, until: Instant) -> TcpStream {
-        let look = frame(&json!({ "type": "look", "key": "greedy", "entry": 1 }));
+        let request = frame(&long_answer("greedy"));
         while self.appetite == Appetite::Greedy && Instant::now() < until {
             let rest = until.saturating_duration_since(Instant::now());
-            let sent = timeout(rest, self.stream.write_all(&look)).await;
+            let sent = timeout(rest, self.stream.write_all(&request)).await;
             if !matches!(sent, Ok(Ok(()))) {
                 break;
             }

@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 use super::TIMEOUT;
 use super::retrying_client::{AckedAction, Report, RetryingClient, Role};
 use crate::common::{Plan, Rng, StartedTable, start_table};
-use crate::leaks::ExpectedViews;
+use crate::leaks::{ExpectedViews, foreign_change, without_changes};
 
 /// Counts over all clients.
 #[derive(Default)]
@@ -218,8 +218,12 @@ impl Check<'_> {
         let history = &report.known.history;
         let first = self.record.entries.len() - history.len();
         for (index, step) in (first..).zip(history) {
-            let is_right = *step == remembered[index] || *step == complete[index];
+            let told = without_changes(step);
+            let is_right = told == remembered[index] || told == complete[index];
             assert!(is_right, "{:?} has another history: {step}", report.seat);
+            // What it changed was there at that moment; where the changes led is compared above.
+            let foreign = foreign_change(expected, report.seat, step);
+            assert_eq!(foreign, None, "{:?} was shown something else", report.seat);
         }
     }
 

@@ -37,7 +37,7 @@ fn own_notation(frame: &Value) -> HashSet<&str> {
     let parts = [&frame["private"], &frame["snapshot"]["private"]];
     let choices = parts
         .into_iter()
-        .filter_map(|private| private["choices"].as_array());
+        .filter_map(|private| private["asked"]["choices"].as_array());
     let choices = choices.flatten();
     let written =
         choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["template"]]);

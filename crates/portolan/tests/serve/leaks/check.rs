@@ -10,7 +10,6 @@ use super::allowed::{secret_in_answer, secret_in_frame};
 use super::answers;
 use super::checked_client::CheckedClient;
 use super::expected_views::ExpectedViews;
-use super::looks;
 use super::search::Secrets;
 use super::transcript::Transcript;
 
@@ -20,6 +19,8 @@ pub(crate) struct Case<'a> {
     pub(crate) transcripts: &'a [Transcript],
     /// Seed and invitations, which no frame may contain.
     pub(crate) tokens: &'a [String],
+    /// The check ends at a finding with this text.
+    pub(crate) enough: Option<&'a str>,
 }
 
 /// The result of a check.
@@ -29,10 +30,17 @@ pub(crate) struct Verdict {
     pub(crate) findings: Vec<String>,
     pub(crate) frames: usize,
     pub(crate) bytes: usize,
-    /// Snapshots, steps, looks, forecasts and parts of the log compared with the rules.
+    /// Snapshots, steps, views after events, forecasts and parts of the log compared with the rules.
     pub(crate) compared: usize,
     /// The secrets that were searched for, by transcript.
     pub(crate) secrets: Vec<Secrets>,
+}
+
+impl Verdict {
+    /// Whether there is a finding with this text.
+    pub(crate) fn has(&self, text: &str) -> bool {
+        self.findings.iter().any(|finding| finding.contains(text))
+    }
 }
 
 impl Visitor for Case<'_> {
@@ -47,7 +55,6 @@ impl Visitor for Case<'_> {
                 .collect(),
             ..Verdict::default()
         };
-        let mut looks = looks::collect::<G>(&self);
         let mut clients: Vec<_> = self.transcripts.iter().map(CheckedClient::new).collect();
         let mut expected = ExpectedViews::<G>::new(self.record);
         let mut entries = self.record.entries.iter();
@@ -55,7 +62,9 @@ impl Visitor for Case<'_> {
             for client in &mut clients {
                 client.compare(&expected, &mut verdict);
             }
-            looks.compare(&expected, &mut verdict);
+            if self.enough.is_some_and(|text| verdict.has(text)) {
+                return verdict;
+            }
             let Some(logged) = entries.next() else { break };
             expected.take(&logged.entry);
             self.hide(&expected, &logged.entry, &mut verdict.secrets);

@@ -5,8 +5,9 @@ use portolan_client::TableFollower;
 use portolan_core::{GamePackage, Seat};
 use serde_json::Value;
 
+use super::changes::{self, without_changes};
 use super::check::Verdict;
-use super::expected_views::ExpectedViews;
+use super::expected_views::{ExpectedViews, Shown};
 use super::shape;
 use super::transcript::Transcript;
 
@@ -22,7 +23,7 @@ pub(super) struct CheckedClient<'t> {
 }
 
 /// The entry after which a frame was sent, if it has a snapshot.
-pub(super) fn entry_of(frame: &Value) -> Option<u32> {
+fn entry_of(frame: &Value) -> Option<u32> {
     let public = match frame["type"].as_str()? {
         "state" => &frame["snapshot"]["public"],
         "step" => &frame["public"],
@@ -100,75 +101,127 @@ impl<'t> CheckedClient<'t> {
             return;
         }
         self.is_lost = false;
+        let view_before = self.known.view();
         if let Err(error) = self.known.apply(frame) {
             verdict.findings.push(format!("{error}: {frame}"));
             self.is_lost = true;
             return;
         }
-        let viewer = self.viewer;
-        let mut differs = |what: &str, sent: &Value, right: &Value| {
-            verdict.compared += 1;
-            if sent != right {
-                let entry = expected.entry();
-                verdict.findings.push(format!(
-                    "{what} of {viewer:?} after {entry}: sent {sent}, may know {right}"
-                ));
-            }
+        let mut comparison = Comparison {
+            expected,
+            viewer: self.viewer,
+            verdict,
         };
-        let snapshot = &self.known.snapshot;
-        if matches!(kind, "state" | "step") && !snapshot.is_null() {
-            differs("the public part", &snapshot["public"], expected.public());
-            differs(
-                "the private part",
-                &snapshot["private"],
-                expected.private(viewer),
-            );
-            if !self.known.deadline.is_u64() {
-                differs("the deadline", &self.known.deadline, &Value::Null);
-            }
+        if matches!(kind, "state" | "step") && !self.known.snapshot.is_null() {
+            comparison.check_moment(&self.known);
         }
-        let seat = viewer.map_or(Value::Null, |seat| seat.number().into());
         match kind {
-            "state" => {
-                let steps = &frame["history"]["steps"];
-                let from = frame["history"]["first"].as_u64().unwrap_or(1);
-                let from = usize::try_from(from).unwrap_or(1).saturating_sub(1);
-                let right = expected.history(viewer).get(from..).unwrap_or_default();
-                differs("the history", steps, &Value::from(right));
-                differs("the seat", &frame["table"]["you"], &seat);
-                // Nobody here gives a standing order.
-                differs("the order", &frame["orders"]["in_force"], &Value::Null);
-            }
-            "step" => {
-                for line in frame["steps"].as_array().into_iter().flatten() {
-                    let right =
-                        expected.log_step(viewer, line["entry"].as_u64().unwrap_or_default());
-                    differs("what happened", line, right.unwrap_or(&Value::Null));
-                }
-                // A change must not have another value than the view has after the step.
-                for change in frame["public"]["changes"].as_array().into_iter().flatten() {
-                    let right = at_path(&expected.public()["view"], &change[0]);
-                    differs("a change", &change[1], right.unwrap_or(&Value::Null));
-                }
-            }
-            "seats" => differs("the seat", &frame["you"], &seat),
-            "forecast" => {
-                let action = frame["action"].as_str().unwrap_or_default();
-                let forecast = viewer.and_then(|seat| expected.forecast(seat, action));
-                // Numbers are serialized once, as they were when they were sent.
-                let forecast = forecast.unwrap_or_default().to_string();
-                let forecast = serde_json::from_str(&forecast).unwrap_or_default();
-                differs("a forecast", &frame["forecast"], &forecast);
-            }
+            "state" => comparison.check_state(frame, view_before),
+            "step" => comparison.check_step(frame, view_before, &self.known.views),
+            "seats" => comparison.check_seat(&frame["you"]),
+            "forecast" => comparison.check_forecast(frame),
             _ => {}
         }
     }
 }
 
-/// The part of a view at the path of a change.
-fn at_path<'v>(view: &'v Value, path: &Value) -> Option<&'v Value> {
-    match path.as_str()? {
-        "" => Some(view),
-        path => view.pointer(&format!("/{}", path.replace('.', "/"))),
+/// Compares what a client was sent with what its viewer may know.
+struct Comparison<'c, G: GamePackage> {
+    expected: &'c ExpectedViews<G>,
+    viewer: Option<Seat>,
+    verdict: &'c mut Verdict,
+}
+
+impl<G: GamePackage> Comparison<'_, G> {
+    fn differs(&mut self, what: &str, sent: &Value, right: &Value) {
+        self.verdict.compared += 1;
+        if sent != right {
+            let (viewer, entry) = (self.viewer, self.expected.entry());
+            self.verdict.findings.push(format!(
+                "{what} of {viewer:?} after {entry}: sent {sent}, may know {right}"
+            ));
+        }
     }
+
+    /// Compares what the client knows now.
+    fn check_moment(&mut self, known: &TableFollower) {
+        let (expected, viewer) = (self.expected, self.viewer);
+        let (public, private) = (&known.snapshot["public"], &known.snapshot["private"]);
+        self.differs("the public part", public, expected.public());
+        self.differs("the private part", private, expected.private(viewer));
+        if !known.deadline.is_u64() {
+            self.differs("the deadline", &known.deadline, &Value::Null);
+        }
+    }
+
+    fn check_state(&mut self, frame: &Value, view_before: Value) {
+        let (log, expected) = (&frame["log"], self.expected);
+        let from = log["first"].as_u64().unwrap_or(1);
+        let from = usize::try_from(from).unwrap_or(1).saturating_sub(1);
+        let right = expected.log(self.viewer).get(from..);
+        let right = Value::from(right.unwrap_or_default());
+        // Only a client that has the view before the log receives what the log changed.
+        if frame["since"].is_null() || expected.leaves_past_to_memory() {
+            self.differs("the log", &log["steps"], &right);
+        } else {
+            let told = list(&log["steps"]).iter().map(without_changes).collect();
+            self.differs("the log", &told, &right);
+            self.follow(view_before, &log["steps"]);
+        }
+        self.check_seat(&frame["table"]["you"]);
+        // Nobody here gives a standing order.
+        self.differs("the order", &frame["orders"]["in_force"], &Value::Null);
+    }
+
+    fn check_step(&mut self, frame: &Value, view_before: Value, views: &[Value]) {
+        for step in list(&frame["steps"]) {
+            let entry = step["entry"].as_u64().unwrap_or_default();
+            let right = self.expected.log_step(self.viewer, entry);
+            let right = right.unwrap_or(&Value::Null);
+            self.differs("what happened", &without_changes(step), right);
+        }
+        if let Some(right) = self.follow(view_before, &frame["steps"])
+            && views != right
+        {
+            let (viewer, entry) = (self.viewer, self.expected.entry());
+            let finding = format!("the views of {viewer:?} up to {entry}: {frame}");
+            self.verdict.findings.push(finding);
+        }
+    }
+
+    /// Follows the view of the client event by event. Returns the views that it should have had.
+    fn follow(&mut self, view_before: Value, steps: &Value) -> Option<Vec<Value>> {
+        let (viewer, steps) = (self.viewer, list(steps));
+        let shown = Shown::AsItHappens;
+        match changes::follow(self.expected, viewer, shown, view_before, steps) {
+            Ok(views) => {
+                self.verdict.compared += views.len();
+                Some(views)
+            }
+            Err(wrong) => {
+                let finding = format!("what was shown to {viewer:?}: {wrong}");
+                self.verdict.findings.push(finding);
+                None
+            }
+        }
+    }
+
+    fn check_seat(&mut self, sent: &Value) {
+        let seat = self.viewer.map_or(Value::Null, |seat| seat.number().into());
+        self.differs("the seat", sent, &seat);
+    }
+
+    fn check_forecast(&mut self, frame: &Value) {
+        let action = frame["action"].as_str().unwrap_or_default();
+        let seat = self.viewer;
+        let forecast = seat.and_then(|seat| self.expected.forecast(seat, action));
+        // Numbers are serialized once, as they were when they were sent.
+        let forecast = forecast.unwrap_or_default().to_string();
+        let forecast = serde_json::from_str(&forecast).unwrap_or_default();
+        self.differs("a forecast", &frame["forecast"], &forecast);
+    }
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
 }

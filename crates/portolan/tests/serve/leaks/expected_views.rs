@@ -1,9 +1,9 @@
-//! What every viewer may know after every entry, computed from the record by the rules,
-//! independently of the server.
+//! What every viewer may know after every entry and is shown after every event, computed from the
+//! record by the rules, independently of the server and of what renders a match for it.
 
 use std::cell::OnceCell;
 
-use portolan_core::{GamePackage, Notation, Phrased, Seat, Turn};
+use portolan_core::{Audience, GamePackage, Moments, Notation, Phrased, Seat, Turn};
 use portolan_match::json::{self, Forecasts};
 use portolan_match::{Entry, Match, Record};
 use serde::Serialize;
@@ -13,10 +13,24 @@ fn data(data: &impl Serialize) -> Value {
     serde_json::to_value(data).expect("data of a game has a JSON form")
 }
 
+/// When a view is shown, which decides whether it has what the options hide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// When it happens: what the options hide is shown from the end of the game on.
+    AsItHappens,
+    /// Later, as a part of the log, to this audience.
+    Later(Audience),
+}
+
 /// The match of a record, replayed entry by entry.
 pub(crate) struct ExpectedViews<G: GamePackage> {
     played: Match<G>,
-    /// The log steps of each viewer, as sent at once and as shown later in the history.
+    /// The states before the first entry and after each entry.
+    states: Vec<G::State>,
+    /// The events of each entry, each with the state in which it happened.
+    moments: Vec<Moments<G>>,
+    /// The log steps of each viewer, as sent at once and as shown later in the history, without what
+    /// they changed.
     steps: Vec<(Vec<Value>, Vec<Value>)>,
     /// The first entry with an event that is hidden from the history.
     pub(crate) first_hidden_entry: Option<u32>,
@@ -36,6 +50,8 @@ impl<G: GamePackage> ExpectedViews<G> {
         let played = Match::<G>::open(record.match_setup.clone()).expect("the record opens");
         let viewers = played.game().seats() + 1;
         ExpectedViews {
+            states: vec![*played.state()],
+            moments: Vec::new(),
             played,
             steps: vec![(Vec::new(), Vec::new()); viewers],
             first_hidden_entry: None,
@@ -50,6 +66,11 @@ impl<G: GamePackage> ExpectedViews<G> {
 
     pub(crate) fn is_over(&self) -> bool {
         self.played.turn() == Turn::Over
+    }
+
+    /// Whether the options leave the past to memory now.
+    pub(crate) fn leaves_past_to_memory(&self) -> bool {
+        self.first_hidden_entry.is_some() && !self.is_over()
     }
 
     /// All viewers: a spectator and the seats.
@@ -71,6 +92,8 @@ impl<G: GamePackage> ExpectedViews<G> {
             .read(self.played.game())
             .expect("the notation is read");
         self.played.append(entry).expect("the rules allow it");
+        self.states.push(*self.played.state());
+        self.moments.push(self.played.moments().clone());
         self.public.take();
         self.private
             .iter_mut()
@@ -128,20 +151,59 @@ impl<G: GamePackage> ExpectedViews<G> {
         (remembered, complete)
     }
 
-    /// The history that a viewer is shown now.
-    pub(crate) fn history(&self, viewer: Option<Seat>) -> &[Value] {
+    /// The log that a viewer is shown now.
+    pub(crate) fn log(&self, viewer: Option<Seat>) -> &[Value] {
         let (complete, remembered) = &self.steps[index(viewer)];
         if self.is_over() { complete } else { remembered }
     }
 
-    /// The view of a person.
-    pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
-        data(&self.played.people_view(viewer))
+    /// What a viewer sees of a state.
+    fn view_in(&self, state: &G::State, viewer: Option<Seat>, shown: Shown) -> Value {
+        let game = self.played.game();
+        let audience = match shown {
+            Shown::Later(audience) => audience,
+            Shown::AsItHappens if game.turn(state) == Turn::Over => Audience::WithMemory,
+            Shown::AsItHappens => self.audience_of_players(),
+        };
+        data(&game.view(state, viewer.into(), audience))
     }
 
-    /// The view with memory, which is shown after the end.
-    pub(crate) fn remembered_view(&self, viewer: Option<Seat>) -> Value {
-        data(&self.played.view(viewer))
+    /// The audience of people while the game goes on.
+    pub(crate) fn audience_of_players(&self) -> Audience {
+        if self.played.game().hides_by_options() {
+            Audience::WithoutMemory
+        } else {
+            Audience::WithMemory
+        }
+    }
+
+    /// What a viewer saw after an entry (0: before the first); `None` if there is no such entry.
+    pub(crate) fn view_at(&self, viewer: Option<Seat>, entry: u32, shown: Shown) -> Option<Value> {
+        let state = self.states.get(entry as usize)?;
+        Some(self.view_in(state, viewer, shown))
+    }
+
+    /// What a viewer sees of an entry: the view after each event that the viewer sees, and the one at
+    /// the end of the entry. `None` if there is no such entry.
+    pub(crate) fn views(
+        &self,
+        viewer: Option<Seat>,
+        entry: u32,
+        shown: Shown,
+    ) -> Option<Vec<Value>> {
+        let game = self.played.game();
+        let moments = self.moments.get(entry.checked_sub(1)? as usize)?;
+        let seen = moments
+            .iter()
+            .filter(|(event, _)| game.event_for(event, viewer.into()).is_some());
+        let after_events = seen.map(|(_, state)| self.view_in(state, viewer, shown));
+        let at_end = self.view_at(viewer, entry, shown)?;
+        Some(after_events.chain([at_end]).collect())
+    }
+
+    /// The view of a person now.
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        self.view_in(self.played.state(), viewer, Shown::AsItHappens)
     }
 
     /// What everybody sees.
@@ -154,12 +216,17 @@ impl<G: GamePackage> ExpectedViews<G> {
                 Turn::Chance(_) => json!({ "kind": "chance" }),
                 Turn::Over => json!({ "kind": "over" }),
             };
-            json!({
+            let mut public = json!({
                 "entry": self.entry(),
                 "view": self.view(None)["public"],
                 "turn": turn,
+                "rule": self.played.game().turn_rule(self.played.state()),
                 "result": data(&self.played.result()),
-            })
+            });
+            if self.first_hidden_entry.is_some() && !self.is_over() {
+                public["left_to_memory"] = true.into();
+            }
+            public
         })
     }
 

@@ -103,6 +103,7 @@ impl GuestState {
                 0 => return drop(socket),
                 1 => return socket.close().await.unwrap(),
                 2 => self.ask_everything().await,
+                3..=6 => self.ask_history().await,
                 _ => {}
             }
             self.send_something(&mut socket).await;
@@ -153,9 +154,8 @@ impl GuestState {
             private["prompt"]["number"].as_u64(),
             private["undo"] == true,
         );
-        if self.rng.chance(1, 60) {
-            let back = u64::from(self.rng.below(entry as u32 + 2));
-            return Some(json!({ "type": "look", "key": key, "entry": back }));
+        if self.rng.chance(1, 120) {
+            return Some(json!({ "type": "ping", "key": key }));
         }
         let seat = self.guest.seat?;
         let ends = self.guest.opener && self.transcript.len() > MOST_FRAMES;
@@ -186,9 +186,14 @@ impl GuestState {
     }
 
     async fn fetch(&mut self, path: &str) -> Value {
+        let entry = self.known.entry();
+        let entry_before = u32::try_from(entry).unwrap_or_default();
+        let was_over_before = self.known.snapshot["public"]["result"].is_array();
         let answer = self.guest.client.get(path).await.unwrap();
         let json = answer.json();
         self.transcript.answers.push(ReceivedAnswer {
+            entry_before,
+            was_over_before,
             path: path.to_owned(),
             status: answer.status,
             text: answer.text,
@@ -196,11 +201,25 @@ impl GuestState {
         json
     }
 
+    /// An entry that the client knows, or the one after the last.
+    fn any_entry(&mut self) -> u32 {
+        let known = u32::try_from(self.known.entry()).unwrap_or_default();
+        self.rng.below(known + 2)
+    }
+
+    /// Requests a part of the log, and then the table, which says how far the match is.
+    async fn ask_history(&mut self) {
+        let before = self.any_entry();
+        for what in [format!("/history?before={before}"), String::new()] {
+            let path = format!("/api/tables/{}{what}", self.guest.table);
+            self.fetch(&path).await;
+        }
+    }
+
     /// Makes every request about a table.
     async fn ask_everything(&mut self) {
         // The table comes last: its status justifies a seed or a record sent before.
-        let known = u32::try_from(self.known.entry()).unwrap_or_default();
-        let before = self.rng.below(known + 2);
+        let before = self.any_entry();
         for what in [
             "/fairness",
             "/record",

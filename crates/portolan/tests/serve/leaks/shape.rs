@@ -1,6 +1,8 @@
 //! The allowed fields of frames and answers, as listed in `docs/server.md`. Any other field is a
 //! finding, whatever it contains.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 /// The fields of a table.
@@ -27,9 +29,20 @@ const TABLE: &[&str] = &[
     "next",
 ];
 
-const PUBLIC: &[&str] = &["entry", "view", "turn", "result"];
+const PUBLIC: &[&str] = &["entry", "turn", "rule", "result", "left_to_memory"];
 
-const PUBLIC_STEP: &[&str] = &["entry", "view", "changes", "turn", "result"];
+const STEP: &[&str] = &[
+    "entry",
+    "takes_back",
+    "by_order",
+    "events",
+    "public",
+    "private",
+];
+
+const EVENT: &[&str] = &["event", "phrase", "public", "private"];
+
+const VIEW: &[&str] = &["public", "private"];
 
 const ERROR: &[&str] = &["code", "message", "rule", "args", "expected"];
 
@@ -42,7 +55,7 @@ const PERSON: &[&str] = &[
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
         "state" => &[
-            "type", "table", "snapshot", "deadline", "history", "since", "chat", "orders",
+            "type", "table", "snapshot", "deadline", "log", "since", "chat", "orders",
         ],
         "step" => &["type", "steps", "public", "private", "deadline"],
         "seats" => &["type", "seats", "you"],
@@ -51,7 +64,6 @@ fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "forecast"],
-        "look" => &["type", "key", "entry", "view"],
         "presence" => &["type", "seats", "stand_ins", "watchers", "deadline"],
         "chat" => CHAT,
         "bye" => &["type", "error", "again"],
@@ -80,10 +92,12 @@ pub(crate) fn frame(frame: &Value) -> Option<String> {
             "seats" => seats(&frame["seats"]),
             _ => None,
         })
-        .or_else(|| beyond("a public part", &frame["public"], PUBLIC_STEP))
-        .or_else(|| beyond("a snapshot", &frame["snapshot"], &["public", "private"]))
-        .or_else(|| beyond("a public part", &frame["snapshot"]["public"], PUBLIC))
-        .or_else(|| beyond("a history", &frame["history"], &["first", "steps"]))
+        .or_else(|| beyond("a public part", &frame["public"], PUBLIC))
+        .or_else(|| private(&frame["private"]))
+        .or_else(|| steps(&frame["steps"]))
+        .or_else(|| snapshot(&frame["snapshot"]))
+        .or_else(|| beyond("a log", &frame["log"], &["first", "steps"]))
+        .or_else(|| steps(&frame["log"]["steps"]))
         .or_else(|| beyond("orders", &frame["orders"], &["possible", "in_force"]))
         .or_else(|| {
             let mut chat = frame["chat"].as_array().into_iter().flatten();
@@ -91,9 +105,69 @@ pub(crate) fn frame(frame: &Value) -> Option<String> {
         })
 }
 
-/// The first field of a part of the log that is not allowed.
+fn snapshot(snapshot: &Value) -> Option<String> {
+    beyond("a snapshot", snapshot, &["view", "public", "private"])
+        .or_else(|| beyond("a view", &snapshot["view"], VIEW))
+        .or_else(|| beyond("a public part", &snapshot["public"], PUBLIC))
+        .or_else(|| private(&snapshot["private"]))
+}
+
+fn private(private: &Value) -> Option<String> {
+    let asked = &private["asked"];
+    beyond("a private part", private, &["asked", "undo"])
+        .or_else(|| beyond("a question", asked, &["prompt", "choices", "lines"]))
+        .or_else(|| unused_line(asked))
+}
+
+/// A line that belongs to no forecast, or is there twice.
+fn unused_line(asked: &Value) -> Option<String> {
+    let choices = asked["choices"].as_array().into_iter().flatten();
+    let forecasts = choices.flat_map(|choice| match &choice["forecast"] {
+        Value::Object(ends) => ends.values().collect(),
+        list => vec![list],
+    });
+    let indices = forecasts.flat_map(|list| list.as_array().into_iter().flatten());
+    let used: HashSet<u64> = indices.filter_map(Value::as_u64).collect();
+    let lines = asked["lines"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut numbered = (0..).zip(lines);
+    let unused = numbered
+        .find(|(index, line)| !used.contains(index) || lines[..*index as usize].contains(line));
+    unused.map(|(_, line)| format!("a line of no forecast: {line}"))
+}
+
+/// The first field of a step of the log that is not allowed.
+fn steps(steps: &Value) -> Option<String> {
+    let mut steps = steps.as_array().into_iter().flatten();
+    steps.find_map(|step| {
+        let mut events = step["events"].as_array().into_iter().flatten();
+        beyond("a step", step, STEP)
+            .or_else(|| changes(step))
+            .or_else(|| {
+                events.find_map(|event| beyond("an event", event, EVENT).or_else(|| changes(event)))
+            })
+    })
+}
+
+/// Changes that are no list of paths and values.
+fn changes(moment: &Value) -> Option<String> {
+    let is_change = |change: &Value| match change.as_array().map(Vec::as_slice) {
+        Some([path, _]) => path.is_string(),
+        _ => false,
+    };
+    let is_list = |list: &Value| {
+        let list = list.as_array();
+        list.is_some_and(|list| !list.is_empty() && list.iter().all(is_change))
+    };
+    let parts = VIEW.iter().filter_map(|part| moment.get(part));
+    let wrong = parts.into_iter().find(|changes| !is_list(changes));
+    wrong.map(|changes| format!("changes that are none: {changes}"))
+}
+
+/// The first field of a part of the log with its views that is not allowed.
 pub(crate) fn history(history: &Value) -> Option<String> {
-    beyond("a history", history, &["first", "steps"])
+    beyond("a history", history, &["first", "view", "steps"])
+        .or_else(|| beyond("a view", &history["view"], VIEW))
+        .or_else(|| steps(&history["steps"]))
 }
 
 /// The first field of a table that is not allowed.

@@ -21,6 +21,10 @@ pub(crate) struct Transcript {
 /// The answer to a request.
 #[derive(Debug, Clone)]
 pub(crate) struct ReceivedAnswer {
+    /// The last entry that the client knew when it sent the request.
+    pub(crate) entry_before: u32,
+    /// Whether it knew then that the game was over.
+    pub(crate) was_over_before: bool,
     pub(crate) path: String,
     pub(crate) status: u16,
     pub(crate) text: String,
