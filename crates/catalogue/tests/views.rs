@@ -56,7 +56,11 @@ fn play_on(played: &mut dyn AnyMatch, rng: &mut Xoshiro256PlusPlus, source: &Sou
     };
     let seat = must.first().unwrap();
     if !(rng.chance(1, 6) && played.undo(seat).is_ok()) {
-        let choices = parsed(&played.choices(seat, portolan_match::json::Forecasts::Without).unwrap());
+        let choices = parsed(
+            &played
+                .choices(seat, portolan_match::json::Forecasts::Without)
+                .unwrap(),
+        );
         let choices = choices.as_array().unwrap().iter();
         let actions: Vec<&str> = choices
             .filter_map(|choice| choice["action"].as_str().or(choice["like"].as_str()))
@@ -86,7 +90,12 @@ fn check<G: GamePackage + 'static>(setup: Setup, seed: u64) {
             follow(&mut known[index], &steps, |entry, view| {
                 seen.insert((index, entry), view.clone());
             });
-            assert_eq!(known[index], view(&*played, *viewer), "{}: {steps}", G::NAME);
+            assert_eq!(
+                known[index],
+                view(&*played, *viewer),
+                "{}: {steps}",
+                G::NAME
+            );
         }
         played.confirm();
     }
