@@ -33,7 +33,7 @@ const OPERATING_SYSTEM: [&str; 8] = [
 /// The names of all packages that this one links on a target.
 fn linked(package: &str, target: &str) -> BTreeSet<String> {
     let output = Command::new(env!("CARGO"))
-        .args(["tree", "--locked", "--offline", "--edges", "normal,build"])
+        .args(["tree", "--locked", "--edges", "normal,build"])
         .args(["--prefix", "none", "--format", "{p}"])
         .args(["--package", package, "--target", target])
         .output()

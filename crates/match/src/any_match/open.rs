@@ -71,8 +71,8 @@ pub struct StoredFold {
 /// let stored = StoredFold { rules: 1, digest: Some(any_match.digest()) };
 /// let restore = |stored| restore::<Quay>(match_setup.clone(), stored, entries.iter().cloned());
 /// let restored = restore(stored).unwrap();
-/// let public = |any_match: &dyn AnyMatch| any_match.snapshot(None).public;
-/// assert_eq!(public(&*restored).get(), public(&*any_match).get());
+/// let view = |any_match: &dyn AnyMatch| any_match.snapshot(None).view;
+/// assert_eq!(view(&*restored).get(), view(&*any_match).get());
 /// assert_eq!(restored.unconfirmed(), []);
 ///
 /// // A log of other rules plays on if it folds to the same state, and only then.
