@@ -26,6 +26,17 @@ function keys(fluent: string): Map<string, Set<string>> {
   return found;
 }
 
+/** The forms of each text that address the reader, by the parameter that is the reader's seat. */
+function addressing(fluent: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const part of fluent.split(/\n(?=[a-z])/)) {
+    const key = /^([a-z][\w-]*) =/.exec(part)?.[1];
+    const forms = [...part.matchAll(/^ +\.you-(\w+) =/gm)].map((match) => match[1] ?? '').sort();
+    if (key && forms.length > 0) found.set(key, forms);
+  }
+  return found;
+}
+
 const folders = readdirSync(join(WEB, 'src/games'));
 /** Games with a page; the others have a card only. */
 const games = folders.filter((game) => existsSync(join(WEB, 'src/games', game, 'page.ts')));
@@ -117,6 +128,15 @@ describe.each(games)('%s', (game) => {
 
   test('both languages have the same keys', () => {
     expect([...keys(all('fr')).keys()].sort()).toEqual([...keys(all('en')).keys()].sort());
+  });
+
+  test('both languages address the reader in the same sentences, by a parameter they have', () => {
+    const [english, french] = [all('en'), all('fr')].map(addressing);
+    expect(Object.fromEntries(french ?? [])).toEqual(Object.fromEntries(english ?? []));
+    const parameters = keys(all('en'));
+    for (const [key, forms] of english ?? []) {
+      for (const form of forms) expect(parameters.get(key), key).toContain(form);
+    }
   });
 });
 

@@ -10,6 +10,12 @@ const OWN = `hail = { $seat } hails { $all }: { $count ->
    *[other] { $count } ships
 }, { $odds }
     .brief = { $seat }: { $odds }
+    .you-seat = You hail { $all }.
+robbed = { $by } robs { $seat }.
+    .you-seat = { $by } robs you.
+    .you-by = You rob { $seat }.
+news = { $seat } hears: { $what }
+prow = La proue { ELIDE($seat, word: "de") }
 ware-silk = silk
 load = { $ware_id ->
     [silk] soft
@@ -44,8 +50,33 @@ test('a possible outcome is never 0 %, an uncertain one never 100 %', () => {
 });
 
 test('the brief form is used if there is one', () => {
-  expect(english.say(hail(['a'], 1, 108), names, 'brief')).toBe('Seat1: 50%');
-  expect(english.say({ key: 'ware-silk' }, names, 'brief')).toBe('silk');
+  expect(english.say(hail(['a'], 1, 108), names, { brief: true })).toBe('Seat1: 50%');
+  expect(english.say({ key: 'ware-silk' }, names, { brief: true })).toBe('silk');
+  expect(english.say(hail(['a'], 1, 108), names, { brief: true, you: 1 })).toBe('Seat1: 50%');
+});
+
+test('a sentence addresses the reader where it has a form for that', () => {
+  const robbed: Phrase = { key: 'robbed', args: { by: { seat: 1 }, seat: { seat: 2 } } };
+  expect(english.say(robbed, names, { you: 3 })).toBe('Seat1 robs Seat2.');
+  expect(english.say(robbed, names, { you: null })).toBe('Seat1 robs Seat2.');
+  expect(english.say(robbed, names, { you: 2 })).toBe('Seat1 robs you.');
+  expect(english.say(robbed, names, { you: 1 })).toBe('You rob Seat2.');
+  const news: Phrase = { key: 'news', args: { seat: { seat: 1 }, what: { phrase: robbed } } };
+  expect(english.say(news, names, { you: 1 })).toBe('Seat1 hears: You rob Seat2.');
+});
+
+test.each([
+  ['Anna', 'd’Anna'],
+  ['Élise', 'd’Élise'],
+  ['Hélène', 'd’Hélène'],
+  ['Œdipe', 'd’Œdipe'],
+  ['Yves', 'd’Yves'],
+  ['Yann', 'de Yann'],
+  ['Cresques', 'de Cresques'],
+  ['王', 'de 王'],
+  ['', 'de '],
+])('French words elide before %s', (name, elided) => {
+  expect(french.say({ key: 'prow', args: { seat: { seat: 1 } } }, () => name)).toBe(`La proue ${elided}`);
 });
 
 test('nested phrases are formatted too', () => {

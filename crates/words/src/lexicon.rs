@@ -10,6 +10,8 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use portolan_core::{GamePackage, Language, Texts};
 use unic_langid::LanguageIdentifier;
 
+use crate::elision::elide;
+
 /// The texts every program needs: lists, names, odds, and errors of notation and set-up.
 pub const TEXTS: Texts = portolan_core::texts!("text");
 
@@ -87,6 +89,8 @@ impl Lexicon {
         let tag = language.code().parse::<LanguageIdentifier>();
         let mut bundle = FluentBundle::new_concurrent(vec![tag.unwrap_or_default()]);
         bundle.set_use_isolating(false);
+        // It fails only if the function is there already.
+        let _ = bundle.add_function("ELIDE", elide);
         let english = texts.iter().map(|files| files.english());
         let own = texts.iter().filter_map(|files| files.get(language));
         let files: Vec<&str> = match language {

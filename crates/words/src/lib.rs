@@ -6,6 +6,7 @@
 //! every "and" and every per cent sign comes from Fluent files: those of this crate, of the match,
 //! of a game, and of the program.
 
+mod elision;
 mod language;
 mod lexicon;
 mod marks;

@@ -1,8 +1,15 @@
 // Formats texts and phrases of one language with Fluent.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Chance, Language, Phrase } from '../contract';
+import { elided } from './elision';
 
 export type Names = (seat: number) => string;
+
+/** Which form of a sentence to use: the short one, and the one that addresses the reader at this seat. */
+export interface Form {
+  brief?: boolean;
+  you?: number | null;
+}
 
 /** The selector value of an argument that is a plain term: `jade` for `ware-jade`. */
 function wordId(arg: Arg): string | null {
@@ -22,7 +29,10 @@ export class Speaker {
   /** Later texts override earlier ones. */
   constructor(language: Language, texts: string[]) {
     this.language = language;
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: { ELIDE: ([name], { word }) => elided(String(word), String(name)) },
+    });
     for (const text of texts) {
       this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
     }
@@ -32,32 +42,40 @@ export class Speaker {
     return this.#bundle.hasMessage(key);
   }
 
-  /** The text of a key; the key itself in braces if there is none. */
-  text(key: string, args: Record<string, FluentVariable> = {}, form?: 'brief'): string {
+  /** The text of a key, in the first of these forms (attributes) that it has; the key itself in braces if there
+   * is no text. */
+  text(key: string, args: Record<string, FluentVariable> = {}, forms: string[] = []): string {
     const message = this.#bundle.getMessage(key);
-    const pattern = (form && message?.attributes[form]) ?? message?.value;
+    const form = forms.find((one) => message?.attributes[one] !== undefined);
+    const pattern = (form !== undefined ? message?.attributes[form] : null) ?? message?.value;
     if (!pattern) return `{${key}}`;
     return withTrueMinus(this.#bundle.formatPattern(pattern, args, []));
   }
 
-  say(phrase: Phrase, names: Names, form?: 'brief'): string {
+  /**
+   * Formats a phrase. A text addresses the reader in its attribute `you-PARAMETER`, which is used where this
+   * parameter is the reader's seat: `.you-seat = Your ship is wrecked`.
+   */
+  say(phrase: Phrase, names: Names, { brief, you }: Form = {}): string {
     const args: Record<string, FluentVariable> = {};
+    const forms = brief ? ['brief'] : [];
     for (const [name, arg] of Object.entries(phrase.args ?? {})) {
-      args[name] = 'number' in arg ? arg.number : this.#words(arg, names);
+      args[name] = 'number' in arg ? arg.number : this.#words(arg, names, you ?? null);
       const id = wordId(arg);
       if (id !== null) args[`${name}_id`] = id;
+      if ('seat' in arg && arg.seat === you) forms.push(`you-${name}`);
     }
-    return this.text(phrase.key, args, form);
+    return this.text(phrase.key, args, forms);
   }
 
-  #words(arg: Arg, names: Names): string {
+  #words(arg: Arg, names: Names, you: number | null): string {
     if ('number' in arg) return String(arg.number);
     if ('seat' in arg) return names(arg.seat);
     if ('text' in arg) return arg.text;
-    if ('phrase' in arg) return this.say(arg.phrase, names);
+    if ('phrase' in arg) return this.say(arg.phrase, names, { you });
     if ('chance' in arg) return this.#percent(arg.chance);
     if ('names' in arg) return this.#ownName(arg.names);
-    return this.#list(arg.list.map((one) => this.#words(one, names)));
+    return this.#list(arg.list.map((one) => this.#words(one, names, you)));
   }
 
   /** The name in this language, or the first one, which is the rulebook's. */

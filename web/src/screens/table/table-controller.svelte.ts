@@ -91,7 +91,8 @@ export class TableController {
     return (seat && sitter(seat)) ?? seatNumber(number);
   };
 
-  readonly say: Say = (phrase: Phrase, form) => speakerWith(this.game).say(phrase, this.name, form);
+  readonly say: Say = (phrase: Phrase, form) =>
+    speakerWith(this.game).say(phrase, this.name, { brief: form === 'brief', you: this.store.you });
 
   readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
 
