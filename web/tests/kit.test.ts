@@ -201,7 +201,15 @@ test('the log shows what happened, strikes out what was undone, and shows past e
   ];
   shown = mount(Log, {
     target: document.body,
-    props: { history, say: words.say, past: null, onlook, onearlier: null },
+    props: {
+      history,
+      logged: () => ({}),
+      letter: String,
+      say: words.say,
+      past: null,
+      onlook,
+      onearlier: null,
+    },
   });
   flushSync();
   const lines = [...document.body.querySelectorAll('li button')];
@@ -214,7 +222,15 @@ test('the log shows what happened, strikes out what was undone, and shows past e
 test('earlier entries of the log can be requested if there are any', () => {
   const onearlier = vi.fn();
   const history = [{ entry: 900, events: [{ event: {}, phrase: { key: 'Anna bids.' } }] }];
-  const props = { history, say: words.say, past: null, onlook: () => {}, onearlier };
+  const props = {
+    history,
+    logged: () => ({}),
+    letter: String,
+    say: words.say,
+    past: null,
+    onlook: () => {},
+    onearlier,
+  };
   shown = mount(Log, { target: document.body, props });
   flushSync();
   const first = element<HTMLButtonElement>('li:first-child button');

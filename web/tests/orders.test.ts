@@ -13,8 +13,8 @@ import { FakeSocket } from './fakes/socket';
 
 const game = { name: 'quay', texts: () => Promise.resolve('') } as unknown as GamePage;
 /** Orders without texts: a phrase is shown as its key in braces. */
-const orders = (in_force: string | null): StandingOrders => ({
-  possible: ['pass', 'sail'].map((order) => ({ order, data: { order }, phrase: { key: `order-${order}` } })),
+const orders = (...in_force: string[]): StandingOrders => ({
+  possible: ['pass', 'sail', 'crew'].map((order) => ({ order, data: { order }, phrase: { key: `order-${order}` } })),
   in_force,
 });
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     history: () => Promise.resolve({ first: 1, view: null, steps: [] }),
     time: () => 0,
   });
-  FakeSocket.last().greet(state(snapshot(0), {}, { orders: orders(null) }));
+  FakeSocket.last().greet(state(snapshot(0), {}, { orders: orders() }));
 });
 
 afterEach(async () => {
@@ -48,7 +48,7 @@ function show(more: Partial<Table> = {}): void {
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === text);
 const summary = () => document.querySelector('summary')?.textContent?.trim();
-const sent = () => FakeSocket.last().sent.filter(({ type }) => type === 'order');
+const sent = () => FakeSocket.last().sent.filter(({ type }) => type === 'order' || type === 'revoke');
 
 test('an order is given, shown as active, and revoked', () => {
   show();
@@ -64,6 +64,18 @@ test('an order is given, shown as active, and revoked', () => {
   expect(button('{order-pass}')?.getAttribute('aria-pressed')).toBe('false');
   button('Revoke')?.click();
   expect(sent().at(-1)).toMatchObject({ order: null });
+});
+
+test('several orders are in force, and each is a switch', () => {
+  FakeSocket.last().receive(state(snapshot(0), {}, { orders: orders('sail', 'crew') }));
+  show();
+  expect(summary()).toBe('Standing orders: 2 in force');
+  button('{order-crew}')?.click();
+  expect(sent().at(-1)).toMatchObject({ type: 'revoke', order: 'crew' });
+  button('{order-pass}')?.click();
+  expect(sent().at(-1)).toMatchObject({ type: 'order', order: 'pass' });
+  button('Revoke all')?.click();
+  expect(sent().at(-1)).toMatchObject({ type: 'order', order: null });
 });
 
 test('the state after a reload has the active order', () => {
@@ -86,7 +98,15 @@ test('without orders, after the end and after a resignation there is no control'
 
 test('the log marks what my order did', () => {
   const history = [logStep(1), { ...logStep(2), by_order: true }];
-  const props = { history, say: () => 'Somebody went.', past: null, onlook: vi.fn(), onearlier: null };
+  const props = {
+    history,
+    logged: () => ({}),
+    letter: String,
+    say: () => 'Somebody went.',
+    past: null,
+    onlook: vi.fn(),
+    onearlier: null,
+  };
   shown = mount(Log, { target: document.body, props });
   flushSync();
   const lines = [...document.querySelectorAll('li')].map((line) => line.textContent?.replace(/\s+/g, ' '));

@@ -151,3 +151,31 @@ test('without motion nothing waits', () => {
   for (const entry of [2, 3, 4]) FakeSocket.last().receive(step(entry));
   expect(given().store.view).toMatchObject({ public: { at: 4 } });
 });
+
+test('what happened stays until the next input, played or skipped', async () => {
+  const { store } = given();
+  const happened = () => store.happened.map(({ event }) => (event as { event: string }).event);
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().receive(rich(2, ['rolled', 'moved']));
+  FakeSocket.last().receive(rich(3, ['paid', 'sold']));
+  expect(happened()).toEqual(['rolled']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(happened()).toEqual(['rolled', 'moved']);
+  store.catchUp();
+  expect(happened()).toEqual(['rolled', 'moved', 'paid', 'sold']);
+  given().pause = 0;
+  FakeSocket.last().receive(rich(4, ['sailed']));
+  expect(happened()).toEqual(['rolled', 'moved', 'paid', 'sold', 'sailed']);
+  store.seen();
+  expect(happened()).toEqual([]);
+});
+
+test('dice that were skipped while they tumbled have happened', () => {
+  given().tumbles = 300;
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().receive(rich(2, ['rolled', 'moved']));
+  const { store } = given();
+  expect(store.happened).toEqual([]);
+  store.catchUp();
+  expect(store.happened).toHaveLength(2);
+});

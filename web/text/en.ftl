@@ -216,6 +216,11 @@ page-status-closed-length = This table was closed: its game had { $most } entrie
 page-status-frozen-long = This table is frozen: the rules have changed since. Its record remains.
 page-log = Log
 page-log-toggle = Log and chat (l)
+page-log-setup = Set-up: { $count } { $count ->
+    [one] entry
+   *[other] entries
+}
+page-happened = What happened to you
 page-log-look = Look at the board after this
 page-log-earlier = Show earlier entries
 page-log-undone = A step is taken back.
@@ -223,8 +228,14 @@ page-log-by-order = By your standing order
 page-log-empty = Nothing has happened yet.
 page-orders = Standing orders
 page-orders-hint = Your answer to later questions of this kind; only you see it.
-page-orders-in-force = Standing order: { $order }
-page-orders-revoke = Revoke
+page-orders-in-force = { $count ->
+    [one] Standing order: { $order }
+   *[other] Standing orders: { $count } in force
+}
+page-orders-revoke = { $count ->
+    [one] Revoke
+   *[other] Revoke all
+}
 page-side = Log and chat
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.

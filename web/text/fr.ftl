@@ -216,6 +216,11 @@ page-status-closed-length = Cette table a été fermée : sa partie comptait { 
 page-status-frozen-long = Cette table est gelée : les règles ont changé depuis. Son enregistrement demeure.
 page-log = Journal
 page-log-toggle = Journal et discussion (l)
+page-log-setup = Mise en place : { $count } { $count ->
+    [one] ligne
+   *[other] lignes
+}
+page-happened = Ce qui vous est arrivé
 page-log-look = Voir le plateau après ceci
 page-log-earlier = Afficher les entrées antérieures
 page-log-undone = Un coup est repris.
@@ -223,8 +228,14 @@ page-log-by-order = Selon votre consigne
 page-log-empty = Il ne s’est encore rien passé.
 page-orders = Consignes
 page-orders-hint = Votre réponse aux prochaines questions de ce genre ; vous seul la voyez.
-page-orders-in-force = Consigne : { $order }
-page-orders-revoke = Révoquer
+page-orders-in-force = { $count ->
+    [one] Consigne : { $order }
+   *[other] { $count } consignes en vigueur
+}
+page-orders-revoke = { $count ->
+    [one] Révoquer
+   *[other] Tout révoquer
+}
 page-side = Journal et discussion
 page-chat = Discussion
 page-chat-empty = Personne n’a encore rien dit.

@@ -3,6 +3,7 @@
 // Rust; here their type parameters are filled in. Types only, and nothing of any one game.
 
 import type { Component } from 'svelte';
+import type { IconName } from '../kit/Icon.svelte';
 import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
@@ -209,6 +210,30 @@ export interface Playing {
   spot?: string;
 }
 
+/** What an event did to me, on the card that stays until my next input. */
+export interface Happened {
+  tone: 'good' | 'bad' | 'plain';
+  /** How large the card is: what decides a game is `great`. */
+  worth: 'small' | 'great';
+  /** What happened; without it the phrase of the event, which can address me (`.you-PARAMETER`). */
+  title?: string;
+  /** What I gained and lost, a fact per line. */
+  facts?: string[];
+  /** The pips of the dice that decided it. */
+  dice?: number[];
+}
+
+/** How the log shows an event. */
+export interface Logged {
+  /** What it is listed under, such as a voyage or the turn of a player; without one, as the event before it. */
+  heading?: string;
+  /** Whose mark is beside it. */
+  seat?: number;
+  icon?: IconName;
+  /** Lines of the set-up are folded into one; what is `quiet` has no line. */
+  as?: 'line' | 'setup' | 'quiet';
+}
+
 /** The label of a choice in the list of choices. */
 export interface ChoiceLabel {
   /** The text of the button. */
@@ -296,4 +321,14 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   partName?(spot: string, view: G['view'], parts: G['parts'], words: Words): string;
   /** How an event is played, planned from the views around it. Without it, events are not played. */
   playing?(event: G['event'], before: G['view'], after: G['view']): Playing;
+  /** What an event did to the player at `you`; `null` if nothing worth a card. */
+  happened?(
+    event: G['event'],
+    before: G['view'],
+    after: G['view'],
+    you: number,
+    words: Words,
+  ): Happened | null;
+  /** How the log shows an event. */
+  logged?(event: G['event'], words: Words): Logged;
 }

@@ -21,7 +21,7 @@ import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
 import type { ConnectionState, Known, SocketListener, SocketRequest, TableSocket } from './socket';
 import { withPresence, withSeats } from './table-changes';
-import { Timeline, type Happening, type Shown } from './timeline.svelte';
+import { happenings, Timeline, type Happening, type Shown } from './timeline.svelte';
 
 /** A moment of the past. */
 export interface Past extends Position {
@@ -32,6 +32,9 @@ export interface Past extends Position {
 
 /** The socket rejects with errors of the server only. */
 const asError = (error: ServerError): ServerError => error;
+
+/** How many events since the last input are kept. */
+const MOST_HAPPENINGS = 200;
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
@@ -65,6 +68,8 @@ export class TableStore {
   past = $state.raw<Past | null>(null);
   /** The action that was sent and has no reply yet. */
   sending = $state<string | null>(null);
+  /** What has happened since the player's last input, whether it was played or not. */
+  happened = $state.raw<Happening[]>([]);
   /** The last snapshot received, which may not be shown yet. The changes of the next step apply to it. */
   #latest = $state.raw<MergedSnapshot | null>(null);
   /** A table received while earlier steps are still being played. */
@@ -81,6 +86,7 @@ export class TableStore {
       tumbles: (happening) => environment.tumbles?.(happening) ?? 0,
       thrown: () => environment.thrown?.(),
       began: (happening) => environment.began?.(happening),
+      happened: (happening) => this.#note([happening]),
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),
     });
@@ -235,6 +241,8 @@ export class TableStore {
     } else {
       this.#log.append(log.steps);
       this.#addChat(chat);
+      // What happened while the connection was lost, and is not played.
+      if (this.#latest) this.#noteMissed(this.#latest.view, log.steps);
     }
     this.orders = orders;
     this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
@@ -264,6 +272,24 @@ export class TableStore {
     } catch {
       return null;
     }
+  }
+
+  /** Keeps what happened until the player's next input. */
+  #note(happened: Happening[]): void {
+    this.happened = [...this.happened, ...happened].slice(-MOST_HAPPENINGS);
+  }
+
+  #noteMissed(view: GameView, steps: LogStep[]): void {
+    try {
+      this.#note(happenings(view, steps));
+    } catch {
+      // The entries came without what they changed, as the options leave the past to memory.
+    }
+  }
+
+  /** The player has made an input: what happened before it has been seen. */
+  seen(): void {
+    if (this.happened.length > 0) this.happened = [];
   }
 
   #addChat(lines: Chat[]): void {
@@ -308,9 +334,14 @@ export class TableStore {
     return this.#request({ type: 'undo' });
   }
 
-  /** Gives a standing order, or revokes it. */
+  /** Gives a standing order; `null` revokes all. */
   order(order: string | null): Promise<ServerError | null> {
     return this.#request({ type: 'order', order });
+  }
+
+  /** Revokes one standing order. */
+  revoke(order: string): Promise<ServerError | null> {
+    return this.#request({ type: 'revoke', order });
   }
 
   speak(text: string): Promise<ServerError | null> {

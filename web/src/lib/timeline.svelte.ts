@@ -35,6 +35,8 @@ export interface Listener {
   thrown?(): void;
   /** Playback of an event begins; from now on it may be told. */
   began?(happening: Happening): void;
+  /** An event has happened, whether it was played or skipped: called once for each, in order. */
+  happened?(happening: Happening): void;
   /** The steps before a snapshot have been played. */
   reached(snapshot: MergedSnapshot): void;
   /** The queue is empty. */
@@ -103,7 +105,10 @@ export class Timeline {
   /** Skips the queue and shows its last snapshot. */
   skip(): void {
     if (this.#queue.length === 0) return;
-    while (this.#queue.length > 0) this.#finish();
+    while (this.#queue.length > 0) {
+      this.#finish();
+      this.#prepare();
+    }
     this.#listener.rested();
   }
 
@@ -114,15 +119,20 @@ export class Timeline {
   }
 
   #begin(): void {
-    const step = this.#queue[0];
-    if (!step) {
+    if (this.#queue.length === 0) {
       this.#listener.rested();
       return;
     }
-    const undone = step.steps.some((one) => one.takes_back !== undefined);
-    const view = this.snapshot?.view;
-    this.#waiting = undone || !view ? [] : happenings(view, step.steps);
+    this.#prepare();
     this.#next();
+  }
+
+  /** Lists the events of the first queued step. */
+  #prepare(): void {
+    const steps = this.#queue[0]?.steps ?? [];
+    const undone = steps.some((one) => one.takes_back !== undefined);
+    const view = this.snapshot?.view;
+    this.#waiting = undone || !view ? [] : happenings(view, steps);
   }
 
   /** The next event that takes its time; where there is none, the step has been shown. */
@@ -151,6 +161,7 @@ export class Timeline {
     this.#note(happening);
     this.#told = happening.after;
     this.#listener.began?.(happening);
+    this.#listener.happened?.(happening);
     if (time > 0) this.#show({ ...happening, time, tumbling: false }, () => this.#next());
   }
 
@@ -170,9 +181,12 @@ export class Timeline {
 
   /** Shows the snapshot of the first queued step and removes the step. */
   #finish(): void {
+    // Dice that still tumble have fallen, too.
+    const untold = [...(this.now?.tumbling ? [this.now] : []), ...this.#waiting];
     this.#clear();
     const step = this.#queue.shift();
     if (!step) return;
+    for (const happening of untold) this.#listener.happened?.(happening);
     this.snapshot = step.snapshot;
     this.#listener.reached(step.snapshot);
   }

@@ -5,7 +5,9 @@ import type {
   ChoiceLabel,
   CoinFlight,
   EventWithPhrase,
+  Happened,
   LineWithPhrase,
+  Logged,
   LogStep,
   OneChoice,
   Phrase,
@@ -75,10 +77,27 @@ export function label(choice: ChoiceJson): ChoiceLabel | null {
 const event = (text: string) => ({ event: null, phrase: phrase(text) });
 
 export const HISTORY: LogStep[] = [
-  { entry: 1, events: [event('Anna bids 5.')] },
+  {
+    entry: 1,
+    events: [event('Anna is dealt a card.'), event('Ben is dealt a card.'), event('Anna bids 5.')],
+  },
   { entry: 2, by_order: true, events: [event('Ben passes.')] },
   { entry: 3, takes_back: 2, events: [] },
   { entry: 4, events: [event('Roll 1: jade 4, silk 2.'), event('The jade punt moves from 5 to 9.')] },
+];
+
+/** Cards are dealt in the set-up; after it comes the first voyage. */
+export function logged({ phrase: { args } }: EventWithPhrase): Logged {
+  const [text] = Object.values(args ?? {});
+  const words = text && 'text' in text ? text.text : '';
+  if (words.includes('dealt')) return { as: 'setup', icon: 'card' };
+  const seat = words.startsWith('Anna') ? 1 : words.startsWith('Ben') ? 2 : undefined;
+  return { heading: 'First voyage', seat, icon: words.startsWith('Roll') ? 'dice' : undefined };
+}
+
+export const HAPPENED: (Happened & { title: string })[] = [
+  { tone: 'bad', worth: 'small', title: 'You lose the fight.', dice: [2, 3], facts: ['−3 gold'] },
+  { tone: 'good', worth: 'great', title: 'Your punt of jade lands!', facts: ['+12', 'jade rises to 20'] },
 ];
 
 export const CHAT: Chat[] = [

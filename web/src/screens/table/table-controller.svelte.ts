@@ -9,6 +9,7 @@ import type {
   ChoiceJson,
   GamePage,
   GameView,
+  Happened,
   LineWithPhrase,
   LogStep,
   Phrase,
@@ -36,6 +37,9 @@ export interface Chosen {
   title: string;
   facts: LineWithPhrase[];
 }
+
+/** How many things that happened to me are shown at once. */
+const MOST_CARDS = 3;
 
 /** Nothing is drawn without a view. */
 const NO_VIEW: GameView = { public: null, private: null };
@@ -248,6 +252,8 @@ export class TableController {
   readonly order = async (order: string | null): Promise<boolean> =>
     this.#report(await this.store.order(order));
 
+  readonly revoke = async (order: string): Promise<boolean> => this.#report(await this.store.revoke(order));
+
   readonly speak = async (text: string): Promise<boolean> => this.#report(await this.store.speak(text));
 
   readonly remark = async (key: string): Promise<boolean> => this.#report(await this.store.remark(key));
@@ -307,6 +313,19 @@ export class TableController {
     const until = past ? history.filter((one) => one.entry <= past.entry) : history;
     const undone = new Set(until.map((one) => one.takes_back));
     return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
+  }
+
+  /** What has happened to me since my last input; not what is being played. */
+  get happened(): (Happened & { title: string })[] {
+    const { store, game } = this;
+    const { you } = store;
+    if (you === null || store.past) return [];
+    const over = store.happened.filter(({ event }) => event !== store.shown?.event);
+    const mine = over.flatMap(({ event, before, after, phrase }) => {
+      const happened = game.happened?.(event, before, after, you, this.words) ?? null;
+      return happened ? [{ ...happened, title: happened.title ?? this.say(phrase) }] : [];
+    });
+    return mine.slice(-MOST_CARDS);
   }
 
   /** How the event being shown is played. */
