@@ -508,9 +508,9 @@ mod tests {
             .unwrap();
         assert_eq!(known.chat[1], json!({ "id": 8, "text": "Hello" }));
         known
-            .apply(&json!({ "type": "orders", "possible": [], "in_force": null }))
+            .apply(&json!({ "type": "orders", "possible": [], "in_force": [] }))
             .unwrap();
-        assert_eq!(known.orders, json!({ "possible": [], "in_force": null }));
+        assert_eq!(known.orders, json!({ "possible": [], "in_force": [] }));
         known
             .apply(&json!({ "type": "table", "table": { "id": "x" } }))
             .unwrap();

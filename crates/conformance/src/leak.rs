@@ -187,6 +187,9 @@ pub(super) fn check_same<G: GamePackage>(
         let what = || format!("the answer of the order {order:?}");
         compare.same_with(what, |state| game.answer(order, state, seat))?;
     }
+    compare.same("the answer of all orders", |state| {
+        game.answer_together(&orders, state, seat)
+    })?;
     for action in &actions {
         let what = || format!("the answer to `{}`", action.notation(game));
         compare.same_with(what, |state| {

@@ -29,6 +29,10 @@ pub(super) fn check<G: GamePackage>(
             check_legal(tested, seat, &action, Check::StandingOrders, &what)?;
         }
     }
+    if let Some(action) = game.answer_together(&orders, &tested.state, seat) {
+        let what = "the answer of all orders";
+        check_legal(tested, seat, &action, Check::StandingOrders, what)?;
+    }
     if tested.is_due(tested.suite.size.pace.json) {
         for (index, order) in orders.iter().enumerate() {
             if orders[..index].contains(order) {

@@ -179,6 +179,24 @@ pub trait Game: Sized + Send + Sync {
         None
     }
 
+    /// Whether a new standing order ends one that is in force. By default it does, so that a seat
+    /// has one at most.
+    fn replaces_order(&self, _new: &Self::StandingOrder, _in_force: &Self::StandingOrder) -> bool {
+        true
+    }
+
+    /// The answer of all standing orders in force of a seat together. By default the first one that
+    /// applies answers; a game whose orders limit each other says here how.
+    fn answer_together(
+        &self,
+        orders: &[Self::StandingOrder],
+        state: &Self::State,
+        seat: Seat,
+    ) -> Option<Self::Action> {
+        let mut orders = orders.iter();
+        orders.find_map(|order| self.answer(order, state, seat))
+    }
+
     /// Whether another legal action always has the same effect, so that random play and search
     /// leave this one out: cutting a shuffled stack, for example.
     fn is_redundant(&self, _action: &Self::Action) -> bool {

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::notation::{Notation, NotationError};
 use crate::phrase::{Phrase, Phrased};
 
-/// An answer that a seat gives in advance to questions of one kind ("pass on letters"). A seat has at
-/// most one in force, so the orders of a game are alternatives.
+/// An answer that a seat gives in advance to questions of one kind ("pass on letters"). The orders of
+/// a game are alternatives, except those that it lets stand beside each other
+/// ([`Game::replaces_order`](crate::Game::replaces_order)).
 pub trait StandingOrder<G: ?Sized>: Notation<G> + Phrased<G> + Copy {}
 
 impl<G: ?Sized, T: Notation<G> + Phrased<G> + Copy> StandingOrder<G> for T {}

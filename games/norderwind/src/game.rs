@@ -96,6 +96,17 @@ impl Game for Norderwind {
         self.obey(*order, state, seat)
     }
 
+    /// A letter can be kept for several things; passing on all letters stands alone.
+    fn replaces_order(&self, new: &LetterOrder, in_force: &LetterOrder) -> bool {
+        [new, in_force].contains(&&LetterOrder::PassOnLetters)
+    }
+
+    /// Passes where the letter can buy nothing of what is wanted: no order asks.
+    fn answer_together(&self, orders: &[LetterOrder], state: &State, seat: Seat) -> Option<Action> {
+        let answers = orders.iter().map(|order| self.obey(*order, state, seat));
+        answers.reduce(Option::and).flatten()
+    }
+
     /// A cut changes no odds; bots and random play never cut (N3.2).
     fn is_redundant(&self, action: &Action) -> bool {
         matches!(action, Action::Visit { cut: Some(_), .. })

@@ -758,9 +758,17 @@ key: string, } | { "type": "order",
  */
 key: string, 
 /**
- * The order in notation; `null` revokes the one in force.
+ * The order in notation; `null` revokes all that are in force.
  */
-order: string | null, } | { "type": "forecast", 
+order: string | null, } | { "type": "revoke", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The order in notation.
+ */
+order: string, } | { "type": "forecast", 
 /**
  * Repeated in the answer.
  */
@@ -841,9 +849,9 @@ export type StandingOrders = {
  */
 possible: Array<OrderJson>, 
 /**
- * The one in force, in notation; `null` if there is none.
+ * Those in force, in notation, in the order they were given.
  */
-in_force: string | null, };
+in_force: Array<string>, };
 
 export type Log<Steps> = { 
 /**

@@ -8,6 +8,7 @@ use portolan_store::{Guest, Status};
 use tokio::time::Instant;
 
 use super::guest_buckets::whole_seconds;
+use super::orders::OrderChange;
 use super::{TableActor, commit, frames};
 use crate::error::TableError;
 use crate::metrics::Work;
@@ -93,7 +94,18 @@ impl TableActor {
                 }
                 let seat = self.require_playing(seat)?;
                 self.return_to_seat(seat).await?;
-                let entry = self.order_for_person(seat, order.as_deref(), &key).await?;
+                let change = order.map_or(OrderChange::RevokeAll, OrderChange::Give);
+                let entry = self.change_orders(seat, &change, &key).await?;
+                Ok(Some(ack(key, entry)))
+            }
+            Message::Revoke { key, order } => {
+                if let Some(entry) = self.entry_of_retry(seat, &key) {
+                    return Ok(Some(ack(key, entry)));
+                }
+                let seat = self.require_playing(seat)?;
+                self.return_to_seat(seat).await?;
+                let change = OrderChange::Revoke(order);
+                let entry = self.change_orders(seat, &change, &key).await?;
                 Ok(Some(ack(key, entry)))
             }
             Message::Forecast { key, after, action } => {

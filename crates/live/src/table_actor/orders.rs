@@ -13,11 +13,24 @@ use crate::error::TableError;
 use crate::table_meta::{Away, TableMeta};
 use crate::wire::{ServerFrame, StandingOrders};
 
+/// What a person does with the standing orders of a seat.
+pub(super) enum OrderChange {
+    /// Gives this one, in notation.
+    Give(String),
+    /// Revokes this one, in notation.
+    Revoke(String),
+    /// Revokes all that are in force.
+    RevokeAll,
+}
+
 /// Puts the stored orders into force. One that the game no longer has is dropped.
 pub(super) fn restore(any_match: &mut dyn AnyMatch, row: &TableRow, meta: &TableMeta) {
-    for (number, order) in &meta.orders {
+    let orders = meta.orders.iter();
+    let orders =
+        orders.flat_map(|(number, orders)| orders.iter().map(move |order| (number, order)));
+    for (number, order) in orders {
         let seat = Seat::from_number(u64::from(*number));
-        let restored = seat.map(|seat| any_match.set_order(seat, Some(order)));
+        let restored = seat.map(|seat| any_match.give_order(seat, order));
         if !matches!(restored, Some(Ok(()))) {
             tracing::warn!(table = %row.id, seat = number, "restore standing order failed: unknown");
         }
@@ -33,31 +46,41 @@ impl TableActor {
         let possible = any_match.orders(seat);
         (is_playing && !possible.is_empty()).then(|| StandingOrders {
             possible,
-            in_force: any_match.order_in_force(seat),
+            in_force: any_match.orders_in_force(seat),
         })
     }
 
-    /// Puts an order of the person in this seat into force, or revokes it, and stores that. Returns
-    /// the number of the last entry, which is the order's answer if the question is open already.
-    pub(super) async fn order_for_person(
+    /// Gives or revokes an order of the person in this seat, and stores that. Returns the number of
+    /// the last entry, which is the answer of the orders if the question is open already.
+    pub(super) async fn change_orders(
         &mut self,
         seat: Seat,
-        order: Option<&str>,
+        change: &OrderChange,
         key: &str,
     ) -> Result<u32, TableError> {
         self.check_entry_rate(seat)?;
         let any_match = self.play.any_match.as_mut();
         let any_match = any_match.ok_or(TableError::NotRunning)?;
-        let before = any_match.order_in_force(seat);
-        let set = any_match.set_order(seat, order);
-        set.map_err(|error| self.match_error(*error))?;
-        self.note_order(seat);
-        if let Err(error) = self.save().await {
-            if let Some(any_match) = &mut self.play.any_match {
-                // The order was in force before.
-                let _ = any_match.set_order(seat, before.as_deref());
+        let before = any_match.orders_in_force(seat);
+        let changed = match change {
+            OrderChange::Give(order) => any_match.give_order(seat, order),
+            OrderChange::Revoke(order) => any_match.revoke_order(seat, order),
+            OrderChange::RevokeAll => {
+                any_match.revoke_orders(seat);
+                Ok(())
             }
-            self.note_order(seat);
+        };
+        changed.map_err(|error| self.match_error(*error))?;
+        self.note_orders(seat);
+        if let Err(error) = self.save().await {
+            self.revoke_orders(seat);
+            if let Some(any_match) = &mut self.play.any_match {
+                for order in &before {
+                    // The order was in force before.
+                    let _ = any_match.give_order(seat, order);
+                }
+            }
+            self.note_orders(seat);
             return Err(error);
         }
         self.count_entry(seat);
@@ -67,21 +90,22 @@ impl TableActor {
         Ok(self.play.entry())
     }
 
-    /// Ends the order of a seat whose person has resigned.
-    pub(super) fn revoke_order(&mut self, seat: Seat) {
+    /// Ends the orders of a seat, for example of one whose person has resigned.
+    pub(super) fn revoke_orders(&mut self, seat: Seat) {
         if let Some(any_match) = &mut self.play.any_match {
-            // Revoking never fails.
-            let _ = any_match.set_order(seat, None);
+            any_match.revoke_orders(seat);
         }
     }
 
-    /// Notes the order in force in the metadata, which is stored with the table.
-    fn note_order(&mut self, seat: Seat) {
+    /// Notes the orders in force in the metadata, which is stored with the table.
+    fn note_orders(&mut self, seat: Seat) {
         let any_match = self.play.any_match.as_ref();
-        match any_match.and_then(|any_match| any_match.order_in_force(seat)) {
-            Some(order) => self.table.meta.orders.insert(seat.number(), order),
-            None => self.table.meta.orders.remove(&seat.number()),
-        };
+        let orders = any_match.map_or_else(Vec::new, |any| any.orders_in_force(seat));
+        if orders.is_empty() {
+            self.table.meta.orders.remove(&seat.number());
+        } else {
+            self.table.meta.orders.insert(seat.number(), orders);
+        }
     }
 
     /// Sends the orders of a seat to all clients in it.

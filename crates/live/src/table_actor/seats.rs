@@ -189,7 +189,7 @@ impl TableActor {
         self.start_if_complete().await
     }
 
-    /// Resigns: a bot plays the seat to the end of the match, without the seat's standing order.
+    /// Resigns: a bot plays the seat to the end of the match, without the seat's standing orders.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
         let seat = self
             .table
@@ -203,7 +203,7 @@ impl TableActor {
         meta.set_away(seat, Away::Resigned);
         meta.orders.remove(&seat.number());
         self.update_meta(meta).await?;
-        self.revoke_order(seat);
+        self.revoke_orders(seat);
         Ok(())
     }
 

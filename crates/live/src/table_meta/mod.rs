@@ -1,6 +1,8 @@
 //! The metadata of a table: everything about it that is not in its log. It is stored as JSON
 //! beside the log. The seed in it never leaves the server before the game is over or closed.
 
+mod stored_orders;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use portolan_bots::Level;
@@ -88,8 +90,12 @@ pub(crate) struct TableMeta {
     /// What is fixed when the game starts.
     pub(crate) started: Option<Started>,
     /// The standing orders in force, in notation, by seat number. Each is its seat's secret.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub(crate) orders: BTreeMap<u8, String>,
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        deserialize_with = "stored_orders::read"
+    )]
+    pub(crate) orders: BTreeMap<u8, Vec<String>>,
     /// The ids of the guests whom the opener removed: they cannot sit down again.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(crate) removed: BTreeSet<GuestId>,

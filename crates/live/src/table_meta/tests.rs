@@ -57,6 +57,26 @@ fn a_table_is_deserted_when_everybody_left_or_resigned() {
 }
 
 #[test]
+fn one_order_of_an_older_table_is_read_as_a_list() {
+    let mut meta = meta(vec![person("a", "Anna")]);
+    let two = vec![
+        "ask only for sail".to_owned(),
+        "ask only for crew".to_owned(),
+    ];
+    meta.orders.insert(1, two.clone());
+    let mut stored = serde_json::to_value(&meta).unwrap();
+    assert_eq!(
+        serde_json::from_value::<TableMeta>(stored.clone())
+            .unwrap()
+            .orders[&1],
+        two
+    );
+    stored["orders"] = serde_json::json!({ "1": "pass on letters" });
+    let read: TableMeta = serde_json::from_value(stored).unwrap();
+    assert_eq!(read.orders[&1], ["pass on letters"]);
+}
+
+#[test]
 fn metadata_is_read_back() {
     let meta = meta(vec![
         person("a", "Anna"),

@@ -111,8 +111,8 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
 pub struct StandingOrders {
     /// The orders that the seat may give.
     pub possible: Vec<OrderJson>,
-    /// The one in force, in notation; `null` if there is none.
-    pub in_force: Option<String>,
+    /// Those in force, in notation, in the order they were given.
+    pub in_force: Vec<String>,
 }
 
 /// What a viewer sees now.
@@ -174,14 +174,21 @@ pub enum Message {
         /// Makes a retry harmless.
         key: String,
     },
-    /// Puts a standing order of the sender's seat into force, in the place of an earlier one.
+    /// Puts a standing order of the sender's seat into force and ends those that it replaces.
     Order {
         /// Makes a retry harmless.
         key: String,
-        /// The order in notation; `null` revokes the one in force.
+        /// The order in notation; `null` revokes all that are in force.
         #[serde(deserialize_with = "Option::deserialize")]
         #[schema(required)]
         order: Option<String>,
+    },
+    /// Revokes one standing order of the sender's seat.
+    Revoke {
+        /// Makes a retry harmless.
+        key: String,
+        /// The order in notation.
+        order: String,
     },
     /// Requests what an action would cost and pay. Choices have their forecasts already; this is for
     /// what is being composed: an amount, an offer.
@@ -225,6 +232,7 @@ impl Message {
             Message::Act { key, .. }
             | Message::Undo { key }
             | Message::Order { key, .. }
+            | Message::Revoke { key, .. }
             | Message::Forecast { key, .. }
             | Message::Ping { key }
             | Message::Chat { key, .. }

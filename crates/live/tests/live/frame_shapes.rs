@@ -90,7 +90,7 @@ const ORDERS: &[(&str, Check)] = &[
         ];
         list_of(orders, |order| has(order, fields))
     }),
-    ("in_force", text_or_null),
+    ("in_force", |orders| list_of(orders, Value::is_string)),
 ];
 
 /// Whether a value is an object with exactly these fields.

@@ -16,7 +16,7 @@ fn order(player: &mut Player, order: Value) -> Value {
     json!({ "type": "order", "key": player.key(), "order": order })
 }
 
-/// The order in force as a player knows it.
+/// The orders in force as a player knows them.
 fn in_force(player: &Player) -> &Value {
     &player.known.orders["in_force"]
 }
@@ -112,7 +112,7 @@ async fn only_the_own_seat_learns_of_an_order() {
     let device = Player::connect(&server, &party.id, Some(&party.guests[index])).await;
     for player in &party.players {
         assert_eq!(player.known.orders["possible"].as_array().unwrap().len(), 6);
-        assert!(in_force(player).is_null());
+        assert_eq!(in_force(player), &json!([]));
     }
     assert!(spectator.known.orders.is_null());
     party.players.extend([spectator, device]);
@@ -122,7 +122,7 @@ async fn only_the_own_seat_learns_of_an_order() {
     for (number, player) in party.players.iter().enumerate() {
         let is_own = own.contains(&number);
         assert_eq!(player.count("orders"), usize::from(is_own));
-        assert_eq!(in_force(player) == PASS, is_own);
+        assert_eq!(in_force(player) == &json!([PASS]), is_own);
         assert_eq!(marks(player).is_empty(), !is_own);
         if !is_own {
             let texts: Vec<String> = player.frames.iter().map(Value::to_string).collect();
@@ -133,7 +133,7 @@ async fn only_the_own_seat_learns_of_an_order() {
     let entry = party.players[index].entry() as u32 + 1;
     for (number, guest) in party.guests.iter().enumerate() {
         let again = Player::connect(&server, &party.id, Some(guest)).await;
-        assert_eq!(in_force(&again) == PASS, number == index);
+        assert_eq!(in_force(&again) == &json!([PASS]), number == index);
         let history = server.table_registry.history(&party.id, Some(guest), entry);
         let history = history.await.unwrap().history.steps;
         assert_eq!(history.get().contains("by_order"), number == index);
@@ -146,9 +146,12 @@ async fn a_later_order_replaces_the_earlier_and_a_revoked_one_answers_nothing() 
     let server = data_dir.start().await;
     let (mut party, index) = answered_at_once(&server).await;
     give(&mut party, index, json!("Ask only for  SAIL")).await;
-    assert_eq!(in_force(&party.players[index]), "ask only for sail");
+    assert_eq!(
+        in_force(&party.players[index]),
+        &json!(["ask only for sail"])
+    );
     give(&mut party, index, json!(null)).await;
-    assert!(in_force(&party.players[index]).is_null());
+    assert_eq!(in_force(&party.players[index]), &json!([]));
     let marked = marks(&party.players[index]);
     for _ in 0..2000 {
         if is_asked(&party.players[index]) {
@@ -158,6 +161,27 @@ async fn a_later_order_replaces_the_earlier_and_a_revoked_one_answers_nothing() 
     }
     assert!(is_asked(&party.players[index]));
     assert_eq!(marks(&party.players[index]), marked);
+}
+
+/// A letter can be kept for several things at once, and each order is revoked alone.
+#[tokio::test]
+async fn orders_that_replace_nothing_stand_beside_each_other() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "norderwind").await;
+    let [sail, crew] = ["ask only for sail", "ask only for crew"];
+    for given in [PASS, sail, crew, sail] {
+        give(&mut party, 0, json!(given)).await;
+    }
+    assert_eq!(in_force(&party.players[0]), &json!([crew, sail]));
+    let player = &mut party.players[0];
+    for (revoked, left) in [(PASS, &[crew, sail][..]), (crew, &[sail]), (sail, &[])] {
+        let message = json!({ "type": "revoke", "key": player.key(), "order": revoked });
+        player.expect_ack(message).await;
+        assert_eq!(in_force(player), &json!(left));
+    }
+    let unknown = json!({ "type": "revoke", "key": player.key(), "order": "pass" });
+    assert_eq!(player.expect_refusal(unknown).await, "table-no-such-order");
 }
 
 #[test]
@@ -177,7 +201,7 @@ fn an_order_survives_a_crash() {
             (0..5000).for_each(|_| drop(player.key()));
             players.push(player);
         }
-        assert_eq!(in_force(&players[index]), PASS);
+        assert_eq!(in_force(&players[index]), &json!([PASS]));
         let mut party = Party {
             id,
             guests,
@@ -198,7 +222,7 @@ async fn a_retry_of_an_order_is_answered_and_not_repeated() {
     let revoked = order(player, json!(null));
     player.expect_ack(revoked).await;
     assert_eq!(player.expect_ack(first).await, entry);
-    assert!(in_force(player).is_null());
+    assert_eq!(in_force(player), &json!([]));
     assert_eq!(player.count("orders"), 2);
 }
 
@@ -243,7 +267,7 @@ async fn an_order_answers_for_a_person_who_left() {
     let join = Join::default();
     server.table_registry.join(&id, &anna, join).await.unwrap();
     let player = Player::connect(&server, &id, Some(&anna)).await;
-    assert_eq!(in_force(&player), PASS);
+    assert_eq!(in_force(&player), &json!([PASS]));
 }
 
 #[tokio::test]
@@ -281,7 +305,7 @@ async fn orders_that_do_not_exist_are_refused() {
     assert_eq!(player.expect_refusal(missing).await, "live-message");
     let for_another = json!({ "type": "order", "key": player.key(), "order": PASS, "seat": 2 });
     assert_eq!(player.expect_refusal(for_another).await, "live-message");
-    assert!(in_force(player).is_null());
+    assert_eq!(in_force(player), &json!([]));
     assert_eq!(player.count("orders"), 0);
 }
 
@@ -349,5 +373,5 @@ async fn a_seat_gives_only_so_many_orders() {
     }
     let message = order(player, json!(null));
     assert_eq!(player.expect_refusal(message).await, "live-too-fast");
-    assert_eq!(in_force(player), PASS);
+    assert_eq!(in_force(player), &json!([PASS]));
 }

@@ -115,18 +115,27 @@ pub trait AnyMatch: Send + Sync {
     /// The standing orders that a seat may give.
     fn orders(&self, seat: Seat) -> Vec<OrderJson>;
 
-    /// The standing order of a seat that is in force, in notation.
-    fn order_in_force(&self, seat: Seat) -> Option<String>;
+    /// The standing orders of a seat that are in force, in notation, in the order they were given.
+    fn orders_in_force(&self, seat: Seat) -> Vec<String>;
 
-    /// Puts a standing order of a seat into force, in the place of an earlier one; `None` revokes
-    /// it. Orders are not part of the log: whoever restores a match has to keep them.
+    /// Puts a standing order of a seat into force and ends those that it replaces. Orders are not
+    /// part of the log: whoever restores a match has to keep them.
     ///
     /// # Errors
     /// If the seat may not give such an order; nothing is then changed.
-    fn set_order(&mut self, seat: Seat, order: Option<&str>) -> Result<(), Box<AnyMatchError>>;
+    fn give_order(&mut self, seat: Seat, order: &str) -> Result<(), Box<AnyMatchError>>;
 
-    /// Lets the first standing order that applies answer for its seat, which is returned. `None`
-    /// if none applies.
+    /// Revokes one standing order of a seat.
+    ///
+    /// # Errors
+    /// If the seat may not give such an order.
+    fn revoke_order(&mut self, seat: Seat, order: &str) -> Result<(), Box<AnyMatchError>>;
+
+    /// Revokes all standing orders of a seat.
+    fn revoke_orders(&mut self, seat: Seat);
+
+    /// Lets the standing orders of the first seat to which they apply answer for it. Returns the
+    /// seat; `None` if none apply.
     fn answer_by_order(&mut self) -> Option<Seat>;
 
     /// Gives all entries that have no time yet this one.

@@ -67,7 +67,7 @@ pub struct Match<G: Game> {
     fold: Fold<G>,
     checkpoints: Checkpoints<G>,
     /// The standing order of each seat that is in force.
-    orders: [Option<G::StandingOrder>; MAX_SEATS],
+    orders: [Vec<G::StandingOrder>; MAX_SEATS],
 }
 
 impl<G: GamePackage> Match<G> {
@@ -88,7 +88,7 @@ impl<G: GamePackage> Match<G> {
             times: Vec::new(),
             fold,
             checkpoints: Checkpoints::new(),
-            orders: [None; MAX_SEATS],
+            orders: Default::default(),
         })
     }
 
@@ -381,7 +381,7 @@ impl<G: GamePackage> Match<G> {
             Some(Entry::Act { action, .. }) if self.game.bars_undo(&last.before, seat, action) => {
                 Err(UndoError::Seen { entry }.into())
             }
-            _ if self.order_answer(&last.before, seat).is_some() => {
+            _ if self.answer_of_orders(&last.before, seat).is_some() => {
                 Err(UndoError::Ordered { entry }.into())
             }
             _ => Ok(entry),

@@ -1,5 +1,5 @@
-//! Standing orders: answers that seats leave for later questions. Each seat has at most one order
-//! in force; a new one replaces it.
+//! Standing orders: answers that seats leave for later questions. A new order ends
+//! those that the game says it replaces; the others stay in force beside it.
 //!
 //! The orders in force belong to a match in memory. They are no part of its log and do not affect
 //! the fold: what an order does is an ordinary action entry, marked as such.
@@ -36,14 +36,13 @@ impl<G: GamePackage> Match<G> {
             })
     }
 
-    /// The standing order of a seat that is in force.
+    /// The standing orders of a seat that are in force, in the order they were given.
     #[must_use]
-    pub fn order_in_force(&self, seat: Seat) -> Option<&G::StandingOrder> {
-        self.orders.get(seat.index())?.as_ref()
+    pub fn orders_in_force(&self, seat: Seat) -> &[G::StandingOrder] {
+        self.orders.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Puts a standing order of a seat into force, in the place of an earlier one; `None` revokes
-    /// it.
+    /// Puts a standing order of a seat into force and ends those that it replaces.
     ///
     /// ```
     /// # use portolan_conformance::example::{Action, Outcome, Quay, StandingOrder};
@@ -57,7 +56,7 @@ impl<G: GamePackage> Match<G> {
     /// let (first, second) = (Seat::new(0), Seat::new(1));
     /// let order = played.read_order(second, "decline offers")?;
     /// assert_eq!(order, StandingOrder::DeclineOffers);
-    /// played.set_order(second, Some(order));
+    /// played.give_order(second, order);
     /// assert_eq!(played.answer_by_order(), None);
     ///
     /// // Seat 1 offers a fish, and the order declines it for seat 2.
@@ -69,17 +68,33 @@ impl<G: GamePackage> Match<G> {
     /// # Ok(())
     /// # }
     /// ```
-    pub fn set_order(&mut self, seat: Seat, order: Option<G::StandingOrder>) {
+    pub fn give_order(&mut self, seat: Seat, order: G::StandingOrder) {
+        let game = &self.game;
         if let Some(in_force) = self.orders.get_mut(seat.index()) {
-            *in_force = order;
+            in_force.retain(|old| *old != order && !game.replaces_order(&order, old));
+            in_force.push(order);
         }
     }
 
-    /// Lets the first standing order that applies, in polling order, answer for its seat, which is
-    /// returned. `None` if none applies.
+    /// Revokes one standing order of a seat.
+    pub fn revoke_order(&mut self, seat: Seat, order: &G::StandingOrder) {
+        if let Some(in_force) = self.orders.get_mut(seat.index()) {
+            in_force.retain(|old| old != order);
+        }
+    }
+
+    /// Revokes all standing orders of a seat.
+    pub fn revoke_orders(&mut self, seat: Seat) {
+        if let Some(in_force) = self.orders.get_mut(seat.index()) {
+            in_force.clear();
+        }
+    }
+
+    /// Lets the standing orders of the first seat, in polling order, to which they apply answer for
+    /// it. Returns the seat; `None` if none apply.
     pub fn answer_by_order(&mut self) -> Option<Seat> {
         let state = &self.fold.state;
-        let answer = |seat| Some((seat, self.order_answer(state, seat)?));
+        let answer = |seat| Some((seat, self.answer_of_orders(state, seat)?));
         let (seat, action) = self.game.polling_order(state).find_map(answer)?;
         let appended = self.append(Entry::Act {
             seat,
@@ -94,8 +109,10 @@ impl<G: GamePackage> Match<G> {
         Some(seat)
     }
 
-    /// What the order of a seat that is in force would answer in this state.
-    pub(super) fn order_answer(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
-        self.game.answer(self.order_in_force(seat)?, state, seat)
+    /// What the orders of a seat that are in force answer in this state.
+    #[must_use]
+    pub fn answer_of_orders(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
+        let in_force = self.orders_in_force(seat);
+        self.game.answer_together(in_force, state, seat)
     }
 }

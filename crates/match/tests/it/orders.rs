@@ -18,14 +18,14 @@ const ORDER: &str = "decline offers";
 fn ordered() -> Match<Quay> {
     let mut played = trading();
     let order = played.read_order(seat(2), ORDER).unwrap();
-    played.set_order(seat(2), Some(order));
+    played.give_order(seat(2), order);
     played
 }
 
 /// The same with the type of the game erased, after an offer to seat 2.
 fn offered() -> Box<dyn AnyMatch> {
     let mut erased = erased();
-    erased.set_order(seat(2), Some(ORDER)).unwrap();
+    erased.give_order(seat(2), ORDER).unwrap();
     act(&mut *erased, 1, "offer 2 cod 1").unwrap();
     erased
 }
@@ -71,13 +71,13 @@ fn an_order_answers_only_what_it_applies_to() {
 #[test]
 fn a_revoked_order_answers_nothing() {
     let mut played = ordered();
-    assert!(played.order_in_force(seat(2)).is_some());
-    assert!(played.order_in_force(seat(1)).is_none());
-    played.set_order(seat(2), None);
+    assert_eq!(played.orders_in_force(seat(2)).len(), 1);
+    assert!(played.orders_in_force(seat(1)).is_empty());
+    played.revoke_orders(seat(2));
     play(&mut played, &["1 offer 2 cod 1"]);
     assert_eq!(played.answer_by_order(), None);
     // A new order answers a question that is open already.
-    played.set_order(seat(2), Some(StandingOrder::DeclineOffers));
+    played.give_order(seat(2), StandingOrder::DeclineOffers);
     assert_eq!(played.answer_by_order(), Some(seat(2)));
 }
 
@@ -87,13 +87,13 @@ fn an_undo_into_an_answer_of_the_order_is_refused() {
     play(&mut played, &["1 offer 2 cod 1", "2 offer 1 crab 1"]);
     let entry = played.entry();
     assert_eq!(played.may_undo(seat(2)), Ok(entry));
-    played.set_order(seat(2), Some(StandingOrder::DeclineOffers));
+    played.give_order(seat(2), StandingOrder::DeclineOffers);
     let refused = MatchError::CannotUndo(UndoError::Ordered { entry });
     assert_eq!(played.undo(seat(2)), Err(refused));
     assert_eq!(played.entry(), entry);
 
     // Once the order is revoked, the action is taken back like any other.
-    played.set_order(seat(2), None);
+    played.revoke_orders(seat(2));
     assert_eq!(played.undo(seat(2)), Ok(entry + 1));
     assert_eq!(played.answer_by_order(), None);
 }
@@ -103,7 +103,7 @@ fn an_answer_of_an_order_is_taken_back_under_the_rules_of_any_action() {
     let mut played = ordered();
     play(&mut played, &["1 offer 2 cod 1"]);
     played.answer_by_order();
-    played.set_order(seat(2), None);
+    played.revoke_orders(seat(2));
     let seen = UndoError::Seen {
         entry: played.entry(),
     };
@@ -113,7 +113,7 @@ fn an_answer_of_an_order_is_taken_back_under_the_rules_of_any_action() {
 #[test]
 fn an_order_does_not_hinder_the_undo_of_what_it_does_not_answer() {
     let mut played = trading();
-    played.set_order(seat(1), Some(StandingOrder::DeclineOffers));
+    played.give_order(seat(1), StandingOrder::DeclineOffers);
     play(&mut played, &["1 offer 2 cod 1", "2 decline 1", "1 peek"]);
     assert!(played.may_undo(seat(1)).is_ok());
 }
@@ -194,7 +194,7 @@ fn a_snapshot_offers_no_undo_that_the_order_prevents() {
     act(&mut *erased, 2, "offer 1 crab 1").unwrap();
     let undo = |erased: &dyn AnyMatch| snapshot(erased, Some(seat(2)))["private"]["undo"].clone();
     assert_eq!(undo(&*erased), json!(true));
-    erased.set_order(seat(2), Some(ORDER)).unwrap();
+    erased.give_order(seat(2), ORDER).unwrap();
     assert_eq!(undo(&*erased), json!(false));
     let error = erased.undo(seat(2)).unwrap_err();
     assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
@@ -204,14 +204,14 @@ fn a_snapshot_offers_no_undo_that_the_order_prevents() {
 #[test]
 fn an_unknown_order_changes_nothing() {
     let mut erased = offered();
-    let error = erased.set_order(seat(2), Some("rubbish")).unwrap_err();
+    let error = erased.give_order(seat(2), "rubbish").unwrap_err();
     assert_eq!(error.kind, AnyMatchErrorKind::Invalid);
     assert_eq!(error.phrase.key, "table-no-such-order");
     assert_eq!(error.expected, Some(json!({ "orders": [ORDER] })));
-    assert_eq!(erased.order_in_force(seat(2)).as_deref(), Some(ORDER));
-    let error = erased.set_order(seat(5), Some(ORDER)).unwrap_err();
+    assert_eq!(erased.orders_in_force(seat(2)), [ORDER]);
+    let error = erased.give_order(seat(5), ORDER).unwrap_err();
     assert_eq!(error.phrase.key, "table-no-orders");
-    assert!(opened(2).order_in_force(seat(5)).is_none());
+    assert!(opened(2).orders_in_force(seat(5)).is_empty());
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_roll_back_keeps_the_orders() {
     assert_eq!(erased.answer_by_order(), Some(seat(2)));
     erased.roll_back(before);
     assert_eq!(erased.entry(), before);
-    assert_eq!(erased.order_in_force(seat(2)).as_deref(), Some(ORDER));
+    assert_eq!(erased.orders_in_force(seat(2)), [ORDER]);
     assert_eq!(erased.answer_by_order(), Some(seat(2)));
 }
 
@@ -239,5 +239,5 @@ fn a_restored_match_has_the_marks_and_no_orders() {
     );
     let restored = restored.unwrap();
     assert_eq!(restored.record(), record);
-    assert_eq!(restored.order_in_force(seat(2)), None);
+    assert!(restored.orders_in_force(seat(2)).is_empty());
 }

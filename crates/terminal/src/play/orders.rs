@@ -30,12 +30,12 @@ impl<G: GamePackage> Session<'_, G> {
         if orders.is_empty() {
             return self.refuse_match_error(&MatchError::NoSuchOrder { known: Vec::new() });
         }
-        let in_force = self.played.order_in_force(seat);
+        let in_force = self.played.orders_in_force(seat);
         let rows: Vec<Row> = orders
             .iter()
             .map(|order| {
                 let phrase = order.phrase(self.played.game());
-                let phrase = if in_force == Some(order) {
+                let phrase = if in_force.contains(order) {
                     Phrase::new("app-order-in-force").with("order", phrase)
                 } else {
                     phrase
@@ -62,22 +62,22 @@ impl<G: GamePackage> Session<'_, G> {
         };
         let game = self.played.game();
         let given = Phrase::new("app-order-given").with("order", order.phrase(game));
-        let applies = game.answer(&order, self.played.state(), seat).is_some();
-        self.played.set_order(seat, Some(order));
+        self.played.give_order(seat, order);
         self.print_phrase(TextStyle::Plain, &given)?;
-        Ok(if applies {
+        let answer = self.played.answer_of_orders(self.played.state(), seat);
+        Ok(if answer.is_some() {
             Next::Continue
         } else {
             Next::AskAgain
         })
     }
 
-    /// Revokes the order of a person.
+    /// Revokes the orders of a person.
     pub(super) fn revoke_order(&mut self, seat: Option<Seat>) -> io::Result<Next> {
         let Some(seat) = seat else {
             return self.refuse(&Phrase::new("app-no-choices"));
         };
-        self.played.set_order(seat, None);
+        self.played.revoke_orders(seat);
         self.print_phrase(TextStyle::Plain, &Phrase::new("app-order-revoked"))?;
         Ok(Next::AskAgain)
     }

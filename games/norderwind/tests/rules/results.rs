@@ -48,6 +48,29 @@ fn n5_2_standing_orders_pass_where_the_letter_cannot_be_used_for_what_is_wanted(
 }
 
 #[test]
+fn n5_2_standing_orders_together_ask_for_whatever_one_of_them_wants() {
+    let mut game = Script::new(2);
+    game.reach("Q1").play("1 cannon");
+    let together = |game: &Script, wanted: &[Wanted]| {
+        let ask = |&wanted: &Wanted| LetterOrder::AskOnlyFor { wanted };
+        let orders: Vec<LetterOrder> = wanted.iter().map(ask).collect();
+        game.game.answer_together(&orders, &game.state, seat(2))
+    };
+    use Wanted::{Buying, Cannon, Sail, Selling};
+    assert_eq!(together(&game, &[]), None);
+    assert_eq!(together(&game, &[Sail, Buying]), None);
+    assert_eq!(together(&game, &[Buying, Sail]), None);
+    assert_eq!(together(&game, &[Cannon, Buying]), Some(Action::Pass));
+    assert_eq!(together(&game, &[Selling]), Some(Action::Pass));
+    // Passing on all letters stands alone; things wanted stand beside each other.
+    let [sail, crew] =
+        [Wanted::Sail, Wanted::Crew].map(|wanted| LetterOrder::AskOnlyFor { wanted });
+    assert!(!game.game.replaces_order(&sail, &crew));
+    assert!(game.game.replaces_order(&sail, &LetterOrder::PassOnLetters));
+    assert!(game.game.replaces_order(&LetterOrder::PassOnLetters, &sail));
+}
+
+#[test]
 fn n5_1_standing_orders_answer_letters_only() {
     let mut game = Script::new(2);
     game.crew(2, &[Post::Lookout]).idle();

@@ -96,16 +96,27 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         json::orders(&self.played, seat)
     }
 
-    fn order_in_force(&self, seat: Seat) -> Option<String> {
-        let order = self.played.order_in_force(seat)?;
-        Some(order.notation(self.played.game()))
+    fn orders_in_force(&self, seat: Seat) -> Vec<String> {
+        let (game, orders) = (self.played.game(), self.played.orders_in_force(seat));
+        orders.iter().map(|order| order.notation(game)).collect()
     }
 
-    fn set_order(&mut self, seat: Seat, order: Option<&str>) -> Result<(), Box<AnyMatchError>> {
-        let order = order.map(|text| self.played.read_order(seat, text));
-        let order = order.transpose().map_err(|error| self.error(&error))?;
-        self.played.set_order(seat, order);
+    fn give_order(&mut self, seat: Seat, order: &str) -> Result<(), Box<AnyMatchError>> {
+        let order = self.played.read_order(seat, order);
+        let order = order.map_err(|error| self.error(&error))?;
+        self.played.give_order(seat, order);
         Ok(())
+    }
+
+    fn revoke_order(&mut self, seat: Seat, order: &str) -> Result<(), Box<AnyMatchError>> {
+        let order = self.played.read_order(seat, order);
+        let order = order.map_err(|error| self.error(&error))?;
+        self.played.revoke_order(seat, &order);
+        Ok(())
+    }
+
+    fn revoke_orders(&mut self, seat: Seat) {
+        self.played.revoke_orders(seat);
     }
 
     fn answer_by_order(&mut self) -> Option<Seat> {
