@@ -165,7 +165,7 @@ test('marks are pushed apart, and not far', () => {
     [104, 103],
     [400, 100],
   ];
-  const [first = [0, 0], second = [0, 0], third] = spread(places, 1, 30);
+  const [first = [0, 0], second = [0, 0], third] = spread(places, 1, 30, 20);
   expect(Math.hypot(second[0] - first[0], second[1] - first[1])).toBeGreaterThan(29);
   expect(third).toEqual([400, 100]);
 });

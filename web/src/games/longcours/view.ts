@@ -37,6 +37,9 @@ const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'm
 /** The products there is something of. */
 export const stocked = (goods: Goods): Product[] => PRODUCTS.filter((product) => goods[product] > 0);
 
+/** What goods are worth at face value, as the sum of their tickets. */
+export const valueOf = (goods: Goods): number => PRODUCTS.reduce((sum, product) => sum + goods[product], 0);
+
 /** The calling point of a captain's ship; `null` without a ship. */
 export const berth = ({ condition }: Captain): number | null =>
   condition.condition === 'afloat' ? condition.point : null;

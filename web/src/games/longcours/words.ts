@@ -7,6 +7,9 @@ import { pointOf, stocked } from './view';
 
 export const productName = (product: Product, t: T): string => t(`product-${product}`);
 
+/** A product with its article where the language has one: « du bois ». */
+export const productWords = (product: Product, t: T): string => t(`some-${product}`);
+
 /** A name that the edition brings, in the present language. */
 function named({ en, fr }: { en: string | null; fr: string | null }, say: Say): string {
   const names: [string, string][] = [];
@@ -26,14 +29,12 @@ export function blowName(strength: number, parts: Parts, say: Say): string {
 /** Goods as a list in words. */
 export function goodsWords(goods: Goods, say: Say): string {
   const one = (product: Product) => ({
-    phrase: {
-      key: 'goods',
-      args: { francs: { number: goods[product] }, product: { phrase: { key: `product-${product}` } } },
-    },
+    key: 'goods',
+    args: { francs: goods[product], product: `product-${product}` },
   });
   const all = stocked(goods).map(one);
   if (all.length === 0) return say({ key: 'goods-none' });
-  return say({ key: 'board-goods', args: { goods: { list: all } } });
+  return say({ key: 'board-goods', args: { goods: all } });
 }
 
 /** The end of a turn says what follows it; the bar of the turn has it and the corsair's stop at hand. */
@@ -54,6 +55,17 @@ export function label(choice: Choice, view: View, { say, t }: Words): ChoiceLabe
 /** What the end of my turn leads to. */
 export function endsIn({ public: { corsair, active } }: View): 'corsair' | 'next' {
   return corsair.corsair !== 'for_sale' && corsair.owner === active ? 'corsair' : 'next';
+}
+
+/** What meets a ship at a point where it can go, in a few words. What the port sells is its mark. */
+export function effectsAt(point: number, choices: Choice[], say: Say): string[] {
+  return choices.flatMap((choice) => {
+    if (!('data' in choice) || !('action' in choice)) return [];
+    const { data } = choice;
+    if (!('point' in data) || data.point !== point) return [];
+    const met = (choice.forecast ?? []).filter(({ line }) => line.line !== 'sells');
+    return met.map(({ phrase }) => say(phrase, 'brief'));
+  });
 }
 
 const IN_NAME: ForecastLine['line'][] = ['sells', 'loots', 'wrecks', 'sinks', 'sinks_corsair', 'hits_nobody'];

@@ -1,6 +1,7 @@
 // The visible part of a chart: `scale` pixels per unit, and the position of the paper's corner in the frame.
 // Pure functions that keep the camera within bounds: not smaller than the whole chart in the uncovered part of
-// the frame, not larger than `most`, and not beyond the sheet, except for a small margin.
+// the frame, not larger than `most`, and not beyond the sheet, except for a small margin. A chart that wraps around
+// the world can be rolled sideways without end while it is wider than the frame.
 import type { Box } from '../board/context';
 import type { XY } from './coast';
 
@@ -21,7 +22,32 @@ export interface Bounds {
   /** The largest scale. */
   most: number;
   /** Overlays at the edges of the frame, in pixels: `fitted` points are not placed below them. */
-  covered?: { top: number; bottom: number };
+  covered?: { top: number; bottom: number } | undefined;
+  /** The width of the world if the chart wraps around it. */
+  wrap?: number | null;
+  /** The least height of a strip below the whole chart that is worth being kept free for an inset, in pixels. */
+  strip?: number | undefined;
+}
+
+const modulo = (value: number, by: number): number => value - Math.floor(value / by) * by;
+
+/** Whether the chart can be rolled at a scale: it goes on beyond both edges of the frame. */
+export const rolls = ({ frame, wrap }: Bounds, scale: number): boolean =>
+  typeof wrap === 'number' && wrap * scale > frame.w + 1;
+
+/** The points of a chart that wraps, as near to each other as they can be: the largest gap is left out. */
+function gathered(points: XY[], wrap: number | null | undefined): XY[] {
+  if (typeof wrap !== 'number') return points;
+  const xs = points.map(([x]) => modulo(x, wrap)).toSorted((a, b) => a - b);
+  const gaps = xs.map((x, index) => x - (xs[index - 1] ?? (xs.at(-1) ?? 0) - wrap));
+  const start = xs[gaps.indexOf(Math.max(...gaps))] ?? 0;
+  return points.map(([x, y]) => [start + modulo(x - start, wrap), y]);
+}
+
+/** The copy of a place on a chart that wraps that is nearest to the middle of the frame. */
+export function nearest(x: number, { scale, x: left }: Camera, { frame, wrap }: Bounds): number {
+  if (typeof wrap !== 'number') return x;
+  return x + Math.round(((frame.w / 2 - left) / scale - x) / wrap) * wrap;
 }
 
 /** The part of the frame that is not covered by overlays. */
@@ -95,9 +121,37 @@ function bounded(camera: Camera, bounds: Bounds): Camera {
   const free = clear(bounds);
   return {
     scale,
-    x: along(camera.x, [x, w], [frame.w, free.x, free.w], scale, slack),
-    y: along(camera.y, [y, h], [frame.h, free.y, free.h], scale, slack),
+    x: rolls(bounds, scale) ? camera.x : along(camera.x, [x, w], [frame.w, free.x, free.w], scale, slack),
+    y:
+      typeof bounds.wrap === 'number'
+        ? floating(camera.y, [y, h], [free.y, free.h], scale, slack)
+        : along(camera.y, [y, h], [frame.h, free.y, free.h], scale, slack),
   };
+}
+
+/** One axis of `bounded` on a chart that rolls: it may be anywhere in the part without overlays, or fill it. */
+function floating(
+  at: number,
+  [start, length]: [number, number],
+  [free, room]: [number, number],
+  scale: number,
+  slack: number,
+) {
+  const [from, size] = [start * scale, length * scale];
+  const [one, other] = [free - from, free + room - size - from];
+  return Math.max(Math.min(one, other) - slack, Math.min(Math.max(one, other) + slack, at));
+}
+
+/** The space between the whole chart and the strip, for marks at the lower edge of the chart, in pixels. */
+const BESIDE = 18;
+
+/** The strip of the frame that stays free below the whole chart, in pixels; `null` if it is not worth it. */
+export function spare(bounds: Bounds): Box | null {
+  const { home, strip } = bounds;
+  if (strip === undefined) return null;
+  const free = clear(bounds);
+  const height = home.h * scales(bounds).least + BESIDE;
+  return free.h - height >= strip ? { x: free.x, y: free.y + height, w: free.w, h: free.h - height } : null;
 }
 
 /** The camera that centres a box in the part of the frame without overlays. */
@@ -112,8 +166,16 @@ function showing(box: Box, scale: number, bounds: Bounds): Camera {
 
 /** The camera for the whole chart. */
 export function whole(bounds: Bounds): Camera {
-  return bounded(showing(bounds.home, scales(bounds).least, bounds), bounds);
+  const { home } = bounds;
+  const { least } = scales(bounds);
+  const camera = showing(home, least, bounds);
+  // Above the strip, if there is one.
+  const top = spare(bounds) ? clear(bounds).y - home.y * least : camera.y;
+  return bounded({ ...camera, y: top }, bounds);
 }
+
+/** Whether the whole chart is shown. */
+export const isWhole = ({ scale }: Camera, bounds: Bounds): boolean => scale <= scales(bounds).least * 1.001;
 
 /** The largest zoom for a few points relative to the whole chart, so that their surroundings stay visible. */
 const CLOSEST = 3.5;
@@ -121,7 +183,8 @@ const CLOSEST = 3.5;
 /** The camera for these points, with a margin in pixels. */
 export function fitted(points: XY[], bounds: Bounds, margin = 48): Camera {
   if (points.length === 0) return whole(bounds);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const together = gathered(points, bounds.wrap);
+  const [xs, ys] = [together.map(([x]) => x), together.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   const box = { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
   const free = clear(bounds);
@@ -138,11 +201,13 @@ export const unitsOf = ({ scale, x, y }: Camera, [left, top]: XY): XY => [
 ];
 
 /** Whether all points are visible, with a margin and not below overlays. */
-export function shows({ scale, x, y }: Camera, points: XY[], margin: number, bounds: Bounds): boolean {
+export function shows(camera: Camera, points: XY[], margin: number, bounds: Bounds): boolean {
+  const { scale, x, y } = camera;
   const free = clear(bounds);
   const within = (at: number, room: number) => at >= margin && at <= room - margin;
   return points.every(
-    ([left, top]) => within(left * scale + x, free.w) && within(top * scale + y - free.y, free.h),
+    ([left, top]) =>
+      within(nearest(left, camera, bounds) * scale + x, free.w) && within(top * scale + y - free.y, free.h),
   );
 }
 
@@ -168,6 +233,15 @@ export function insight(camera: Camera, box: Box, margin: number, bounds: Bounds
   return moved(camera, axis(box.x, box.w, free.w), axis(box.y - free.y, box.h, free.h), bounds);
 }
 
+/** The same view with the frame as few turns round the world as possible from another: for the shortest way there. */
+export function alongside(camera: Camera, other: Camera, bounds: Bounds): Camera {
+  const { frame, wrap } = bounds;
+  if (typeof wrap !== 'number' || !rolls(bounds, camera.scale)) return camera;
+  const centre = ({ scale, x }: Camera) => (frame.w / 2 - x) / scale;
+  const turns = Math.round((centre(camera) - centre(other)) / wrap);
+  return { ...camera, x: camera.x + turns * wrap * camera.scale };
+}
+
 /** A camera on the way from one to another: the centre moves evenly, the scale by ratios. `part` is from 0 to 1. */
 export function between(from: Camera, to: Camera, part: number, frame: Bounds['frame']): Camera {
   if (part === 1) return to;
@@ -180,7 +254,7 @@ export function between(from: Camera, to: Camera, part: number, frame: Bounds['f
 
 /** The camera after the frame was resized: the centre stays, and the whole chart stays whole. */
 export function reframed(camera: Camera, before: Bounds, after: Bounds): Camera {
-  if (camera.scale <= scales(before).least * 1.001) return whole(after);
+  if (isWhole(camera, before)) return whole(after);
   const { x, y, w, h } = clear(before);
   const middle = unitsOf(camera, [x + w / 2, y + h / 2]);
   return bounded(showing({ x: middle[0], y: middle[1], w: 0, h: 0 }, camera.scale, after), after);

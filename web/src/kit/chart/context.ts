@@ -15,6 +15,10 @@ export interface ChartContext {
   readonly sheet: Box;
   /** The frame, in pixels. */
   readonly frame: { w: number; h: number };
+  /** While the whole chart is shown: the strip of the frame that is free for an inset, in pixels. */
+  readonly spare: Box | null;
+  /** The copy of a place that is nearest to the middle of the frame, on a chart that wraps around the world. */
+  nearest(x: number): number;
 }
 
 export const [useChart, provideChart] = createContext<ChartContext>();

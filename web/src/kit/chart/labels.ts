@@ -4,7 +4,7 @@
 //   placeLabels(places, obstacles, scale, { size: 14, sheet, avoid, measure })
 //
 // The most important names are placed first: on one of eight sides of their place, preferably the one they ask
-// for, otherwise further away with a leader line. A name that does not fit may move one other name. If it still
+// for, otherwise further away with a leader line, if it may be. A name that does not fit may move one other name. If it still
 // does not fit, it is left out until the scale is larger.
 import type { Side, XY } from './coast';
 
@@ -20,8 +20,6 @@ export interface LabelWish {
   side?: Side;
   /** The radius of the mark of the place, in pixels. */
   clear?: number;
-  /** Where it has its place already: the middle of its upper edge, in pixels. */
-  fixed?: XY | null;
 }
 
 /** A box that no name may cover, in pixels around a point. */
@@ -53,6 +51,8 @@ export interface LabelOptions {
   upTo?: number;
   /** Points that names should not cover if possible, in units: routes. */
   avoid?: XY[];
+  /** How far from its mark a name may be written, with a leader line, in pixels; 0 for beside it or not at all. */
+  farthest?: number;
   /** The width of a line of text, in pixels. */
   measure?(line: string): number;
 }
@@ -157,17 +157,21 @@ export function placeLabels(
   places: LabelWish[],
   obstacles: Obstacle[],
   scale: number,
-  { size, sheet, upTo = scale, avoid = [], measure = (line) => estimate(line, size) }: LabelOptions,
+  {
+    size,
+    sheet,
+    upTo = scale,
+    avoid = [],
+    farthest = Infinity,
+    measure = (line) => estimate(line, size),
+  }: LabelOptions,
 ): Label[] {
   const scales = upTo > scale ? [scale, upTo] : [scale];
   const wishes = places.map((wish): Wish => {
     const lines = wish.text.split('\n');
     const [w, h] = [Math.max(...lines.map(measure)) + 2, lines.length * size * LINE];
     const clear = wish.clear ?? CLEAR;
-    const chosen = wish.fixed
-      ? { x: wish.fixed[0] - w / 2, y: wish.fixed[1], leader: null, anchor: 'middle' as const, cost: 0 }
-      : null;
-    return { wish, lines, w, h, clear, beside: [], away: null, chosen, near: [] };
+    return { wish, lines, w, h, clear, beside: [], away: null, chosen: null, near: [] };
   });
   const marks: Obstacle[] = places.map(({ x, y, clear = CLEAR }) => ({
     x,
@@ -230,7 +234,7 @@ export function placeLabels(
   const awayOf = (one: Wish) =>
     (one.away ??= judged(
       one,
-      AWAY.flatMap((away, index) => ring(one, 16, away, 8 + 4 * index)),
+      AWAY.filter((away) => away <= farthest).flatMap((away, index) => ring(one, 16, away, 8 + 4 * index)),
     ));
 
   const order = wishes
@@ -254,7 +258,7 @@ export function placeLabels(
   function push(one: Wish): void {
     for (const candidate of [...one.beside, ...awayOf(one)]) {
       const [other, ...more] = one.near.filter((other) => collide(one, candidate, other));
-      if (!other || other.wish.fixed || more.length > 0) continue;
+      if (!other || more.length > 0) continue;
       const kept = other.chosen;
       [one.chosen, other.chosen] = [candidate, null];
       other.chosen = free(other);
@@ -265,7 +269,6 @@ export function placeLabels(
 
   // Twice, because moving a label may have freed a better position.
   for (const one of [...order, ...order]) {
-    if (one.wish.fixed) continue;
     one.chosen = free(one) ?? one.chosen;
     if (!one.chosen) push(one);
   }

@@ -1,14 +1,11 @@
 // Moves marks of places apart so that none covers another. Pure functions, in pixels at a given scale.
 import type { XY } from './coast';
 
-/** The largest distance of a mark from its place, in pixels. */
-const FARTHEST = 22;
-
 /**
  * The positions of marks such that none covers another: each is moved away from its neighbours, not further
- * than `FARTHEST`. In units of the chart, for this scale.
+ * than `farthest` pixels. In units of the chart, for this scale.
  */
-export function spread(places: XY[], scale: number, gap: number): XY[] {
+export function spread(places: XY[], scale: number, gap: number, farthest: number): XY[] {
   const spots = places.map(([x, y]): XY => [x * scale, y * scale]);
   const homes = spots.map(([x, y]): XY => [x, y]);
   for (let turn = 0; turn < 40; turn += 1) {
@@ -28,9 +25,9 @@ export function spread(places: XY[], scale: number, gap: number): XY[] {
     spots.forEach((spot, index) => {
       const [x, y] = homes[index] as XY;
       const far = Math.hypot(spot[0] - x, spot[1] - y);
-      if (far <= FARTHEST) return;
-      spot[0] = x + ((spot[0] - x) * FARTHEST) / far;
-      spot[1] = y + ((spot[1] - y) * FARTHEST) / far;
+      if (far <= farthest) return;
+      spot[0] = x + ((spot[0] - x) * farthest) / far;
+      spot[1] = y + ((spot[1] - y) * farthest) / far;
     });
   }
   return spots.map(([x, y]): XY => [x / scale, y / scale]);

@@ -47,10 +47,17 @@ ask-all-in = All in: bid { $amount }?
 # The board
 
 map-title = Map of the world
+map-inset = Europe
+some-cereals = cereals
+some-fruit = fruit
+some-textiles = textiles
+some-wood = wood
+some-machines = machines
+some-gold = gold
+about-ship-here = { $name } is here.
+about-corsair-here = The corsair is here.
 about-port = { $name }, zone { $zone }: sells { $product }.
 about-stranding = { $name }, the stranding place of zone { $zone }. Wrecked goods: { $goods }.
-about-ship = The ship of { $name } at { $point }
-about-corsair = The corsair of { $name } at { $point }
 chips-title = Show on the map
 chips-ship = Show the ship of { $name } at { $point }
 chips-corsair = Show the corsair at { $point }

@@ -47,10 +47,17 @@ ask-all-in = Tapis : offrir { $amount } ?
 # Le plateau
 
 map-title = Carte du monde
+map-inset = Europe
+some-cereals = des céréales
+some-fruit = des fruits
+some-textiles = des tissus
+some-wood = du bois
+some-machines = des machines
+some-gold = de l’or
+about-ship-here = { $name } y est.
+about-corsair-here = Le corsaire y est.
 about-port = { $name }, zone { $zone } : on y achète { $product }.
 about-stranding = { $name }, lieu d’échouage de la zone { $zone }. Marchandises échouées : { $goods }.
-about-ship = Le cargo de { $name } ({ $point })
-about-corsair = Le corsaire de { $name } ({ $point })
 chips-title = Montrer sur la carte
 chips-ship = Montrer le cargo de { $name } ({ $point })
 chips-corsair = Montrer le corsaire ({ $point })
