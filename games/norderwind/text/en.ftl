@@ -115,21 +115,26 @@ forecast-hold = hold { $before } → { $after } of { $of }
 forecast-prison = prison { $before } → { $after } of { $of }
 forecast-overboard = { $goods } overboard
 forecast-pays = pays { $order }
+    .brief = −{ $order }
 forecast-sail = sail at level { $level } of { $of } from your next voyage on
     .brief = sail { $level }/{ $of }
 forecast-cannons = { $cannons } of { $of } cannons
+    .brief = { $cannons } of { $of } cannons
 forecast-crew = crew { $crew } of { $of }
 forecast-cube = a cube { $space }
+    .brief = +1 cube { $space }
 forecast-takes-off = the cube of { $seat } for the most orders of { $port } comes off
-    .brief = { $seat } loses a cube
+    .you-seat = your cube for the most orders of { $port } comes off
+    .brief = { $seat } loses the majority
 forecast-cubes = { $cubes } of { $of } cubes
+    .brief = you { $cubes }/{ $of }
 forecast-wins = wins the game
 forecast-hands-in-letter = hands in a letter, { $left } left
     .brief = letters: { $left }
 forecast-gains-letter = earns a letter of trade
     .brief = +1 letter
 forecast-ends-voyage = ends the voyage
-forecast-follows = { $seat } could follow by letter: { $legs }
+forecast-follows = { $seats } could follow by letter
     .brief = { $seat }: { $legs }
 forecast-fight = { $chance } to win
 forecast-captain = a victory brings captain { $captains } of { $of }
@@ -139,9 +144,9 @@ forecast-prison-full = a victory brings { $gold } gold, the prison is full
 forecast-defeat = a defeat ends the voyage
     .brief = or the end
 forecast-in-reach = { $chance } that { $port } is in reach
-    .brief = port { $chance }
+    .brief = { $chance } to find { $port } in this voyage
 forecast-next = next { $chance } { $kind }
-    .brief = { $kind } { $chance }
+    .brief = next: { $kind } { $chance }
 forecast-comes = draws { $tile }
 
 # Actions
@@ -159,7 +164,7 @@ action-stop = Stop here
 action-buy = Buy { $goods }
 action-buy-overboard = Buy { $goods }, throw { $overboard } overboard
 action-sell = Sell { $goods }
-action-swap = Sell one { $sell } and buy one { $buy }
+action-swap = Give 1 { $sell }, take 1 { $buy }
 action-sail = Raise the sail
 action-cannon = Mount a cannon
 action-hire = Hire a { $post }
@@ -177,51 +182,96 @@ order-ask-only-for = Ask me about letters only for { $wanted }
 # Events
 
 event-first = { $seat } starts.
+    .you-seat = You start.
 event-turn = Round { $round }: it is { $seat }’s turn.
+    .you-seat = Round { $round }: it is your turn.
 event-relief = { $seat } has no gold and takes { $gold }.
+    .you-seat = You have no gold and take { $gold }.
 event-visited = { $seat } visits the stack of { $port }.
+    .you-seat = You visit the stack of { $port }.
 event-visited-cut = { $seat } visits the stack of { $port } and puts { $cut ->
     [one] the top tile
    *[other] the top { $cut } tiles
 } under.
+    .you-seat = You visit the stack of { $port } and put { $cut ->
+        [one] the top tile
+       *[other] the top { $cut } tiles
+    } under.
 event-looked = The lookout of { $seat } looks at the top tile.
+    .you-seat = Your lookout looks at the top tile.
 event-peeked = The lookout of { $seat } sees: { $tile }.
+    .you-seat = Your lookout sees: { $tile }.
 event-peeked-hidden = { $seat } knows the top tile.
+    .you-seat = You know the top tile.
 event-kept = { $seat } keeps the tile on top.
+    .you-seat = You keep the tile on top.
 event-put-under = { $seat } puts the tile under the stack.
+    .you-seat = You put the tile under the stack.
 event-sailed-on = { $seat } sails on.
+    .you-seat = You sail on.
 event-drawn = { $seat } draws: { $tile }.
+    .you-seat = You draw: { $tile }.
 event-unusable = { $seat } cannot use it: { $tile }.
+    .you-seat = You cannot use it: { $tile }.
 event-passed = { $seat } leaves the tile alone.
+    .you-seat = You leave the tile alone.
 event-overboard = { $seat } throws { $goods } overboard.
+    .you-seat = You throw { $goods } overboard.
 event-bought = { $seat } buys { $goods } for { $gold } gold.
+    .you-seat = You buy { $goods } for { $gold } gold.
 event-sold = { $seat } sells { $goods } for { $gold } gold.
+    .you-seat = You sell { $goods } for { $gold } gold.
 event-bookkeeper = The bookkeeper of { $seat } adds { $gold } gold.
+    .you-seat = Your bookkeeper adds { $gold } gold.
 event-sail-raised = { $seat } raises the sail to level { $level } for { $gold } gold.
+    .you-seat = You raise your sail to level { $level } for { $gold } gold.
 event-cannon-mounted = { $seat } mounts a cannon for { $gold } gold: { $cannons } now.
+    .you-seat = You mount a cannon for { $gold } gold: { $cannons } now.
 event-hired = { $seat } hires a { $post } for { $gold } gold.
+    .you-seat = You hire a { $post } for { $gold } gold.
 event-salvaged = { $seat } finds { $gold } gold in the wreck.
+    .you-seat = You find { $gold } gold in the wreck.
 event-delivered = { $seat } fills order { $row } of { $port }: { $paid }.
+    .you-seat = You fill order { $row } of { $port }: { $paid }.
 event-cube-placed = { $seat } places a cube { $space }.
+    .you-seat = You place a cube { $space }.
 event-cube-removed = { $seat } no longer leads alone in { $port } and takes the bonus cube back.
+    .you-seat = You no longer lead alone in { $port }: your bonus cube comes off.
 event-letter-used = { $seat } hands in a letter of trade.
+    .you-seat = You hand in a letter of trade.
 event-letter-kept = { $seat } uses no letter of trade.
+    .you-seat = You use no letter of trade.
 event-treasure = The fog hides a treasure: { $seat } takes { $gold } gold.
+    .you-seat = The fog hides a treasure: you take { $gold } gold.
 event-pirates = { $seat } meets pirates of strength { $skulls }.
+    .you-seat = You meet pirates of strength { $skulls }.
 event-toll-paid = { $seat } pays the pirates { $gold } gold.
+    .you-seat = You pay the pirates { $gold } gold.
 event-fights = { $seat } fights: cannons { $cannons }, skulls { $skulls }.
+    .you-seat = You fight: cannons { $cannons }, skulls { $skulls }.
 event-rolled = { $seat } rolls { $face }: { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
+    .you-seat = You roll { $face }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
 event-captured = { $seat } wins and captures the captain.
+    .you-seat = You beat the pirates and capture their captain.
 event-prison-full = { $seat } wins and, with a full prison, takes { $gold } gold.
+    .you-seat = You beat the pirates; your prison is full, so you take { $gold } gold.
 event-fight-lost = { $seat } loses the fight; the voyage ends.
+    .you-seat = You lose the fight: your voyage ends.
 event-stopped = { $seat } stops.
+    .you-seat = You stop.
 event-letter-gained = { $seat } receives a letter of trade.
+    .you-seat = You receive a letter of trade.
 event-shuffled = The stack of { $port } is shuffled.
 event-won = { $seat } places the last cube and wins.
+    .you-seat = You place your last cube and win!
 event-limit-reached = After { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

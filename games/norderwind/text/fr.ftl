@@ -134,24 +134,32 @@ forecast-hold = cale { $before } → { $after } sur { $of }
 forecast-prison = prison { $before } → { $after } sur { $of }
 forecast-overboard = { $goods } par-dessus bord
 forecast-pays = paie { $order }
+    .brief = −{ $order }
 forecast-sail = voile au niveau { $level } sur { $of } dès le prochain voyage
     .brief = voile { $level }/{ $of }
 forecast-cannons = canons : { $cannons } sur { $of }
+    .brief = { $cannons ->
+        [one] { $cannons } canon
+       *[other] { $cannons } canons
+    } sur { $of }
 forecast-crew = équipage : { $crew } sur { $of }
 forecast-cube = un cube { $space }
+    .brief = +1 cube { $space }
 forecast-takes-off = { $seat } reprend son cube de la majorité de { $port }
-    .brief = { $seat } perd un cube
+    .you-seat = vous reprenez votre cube de la majorité de { $port }
+    .brief = { $seat } perd la majorité
 forecast-cubes = { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 } sur { $of }
+    .brief = vous { $cubes }/{ $of }
 forecast-wins = gagne la partie
 forecast-hands-in-letter = rend une lettre ; il en reste { $left }
     .brief = lettres : { $left }
 forecast-gains-letter = rapporte une lettre de commerce
     .brief = +1 lettre
 forecast-ends-voyage = termine le voyage
-forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
+forecast-follows = suite possible par lettre : { $seats }
     .brief = { $seat } : { $legs }
 forecast-fight = { $chance } de chances de gagner
 forecast-captain = une victoire apporte un capitaine, { $captains } sur { $of }
@@ -164,9 +172,9 @@ forecast-prison-full = une victoire rapporte { $gold } { $gold ->
 forecast-defeat = une défaite termine le voyage
     .brief = ou la fin
 forecast-in-reach = { $chance } de chances d’avoir { $port } à portée
-    .brief = port { $chance }
+    .brief = { $chance } de trouver { $port } dans ce voyage
 forecast-next = ensuite { $chance } { $kind }
-    .brief = { $kind } { $chance }
+    .brief = ensuite : { $kind } { $chance }
 forecast-comes = pioche : { $tile }
 
 # Actions
@@ -184,7 +192,7 @@ action-stop = S’arrêter là
 action-buy = Acheter { $goods }
 action-buy-overboard = Acheter { $goods }, jeter { $overboard } par-dessus bord
 action-sell = Vendre { $goods }
-action-swap = Vendre une unité ({ $sell }) et en acheter une autre ({ $buy })
+action-swap = Donner 1 { $sell }, prendre 1 { $buy }
 action-sail = Hisser la voile
 action-cannon = Monter un canon
 action-hire = Engager un membre d’équipage : { $post }
@@ -202,81 +210,156 @@ order-ask-only-for = Ne m’interroger sur les lettres que pour { $wanted }
 # Événements
 
 event-first = { $seat } commence.
-event-turn = Manche { $round } : au tour de { $seat }.
+    .you-seat = Vous commencez.
+event-turn = Manche { $round } : au tour { ELIDE($seat, word: "de") }.
+    .you-seat = Manche { $round } : à vous de jouer.
 event-relief = { $seat } n’a pas d’or et en prend { $gold }.
+    .you-seat = Vous n’avez pas d’or et en prenez { $gold }.
 event-visited = { $seat } visite la pile de { $port }.
+    .you-seat = Vous visitez la pile de { $port }.
 event-visited-cut = { $seat } visite la pile de { $port } et met dessous { $cut ->
     [one] la première tuile
    *[other] les { $cut } premières tuiles
 }.
-event-looked = La vigie de { $seat } regarde la première tuile.
-event-peeked = La vigie de { $seat } voit : { $tile }.
+    .you-seat = Vous visitez la pile de { $port } et mettez dessous { $cut ->
+        [one] la première tuile
+       *[other] les { $cut } premières tuiles
+    }.
+event-looked = La vigie { ELIDE($seat, word: "de") } regarde la première tuile.
+    .you-seat = Votre vigie regarde la première tuile.
+event-peeked = La vigie { ELIDE($seat, word: "de") } voit : { $tile }.
+    .you-seat = Votre vigie voit : { $tile }.
 event-peeked-hidden = { $seat } connaît la première tuile.
+    .you-seat = Vous connaissez la première tuile.
 event-kept = { $seat } garde la tuile sur la pile.
+    .you-seat = Vous gardez la tuile sur la pile.
 event-put-under = { $seat } met la tuile sous la pile.
+    .you-seat = Vous mettez la tuile sous la pile.
 event-sailed-on = { $seat } poursuit sa route.
+    .you-seat = Vous poursuivez votre route.
 event-drawn = { $seat } pioche : { $tile }.
+    .you-seat = Vous piochez : { $tile }.
 event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
+    .you-seat = Vous ne pouvez pas vous en servir : { $tile }.
 event-passed = { $seat } passe la tuile.
+    .you-seat = Vous passez la tuile.
 event-overboard = { $seat } jette { $goods } par-dessus bord.
+    .you-seat = Vous jetez { $goods } par-dessus bord.
 event-bought = { $seat } achète { $goods } pour { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
+    .you-seat = Vous achetez { $goods } pour { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
 event-sold = { $seat } vend { $goods } pour { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
-event-bookkeeper = Le comptable de { $seat } ajoute { $gold } { $gold ->
+    .you-seat = Vous vendez { $goods } pour { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
+event-bookkeeper = Le comptable { ELIDE($seat, word: "de") } ajoute { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
+    .you-seat = Votre comptable ajoute { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
 event-sail-raised = { $seat } hisse la voile au niveau { $level } pour { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
+    .you-seat = Vous hissez votre voile au niveau { $level } pour { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
 event-cannon-mounted = { $seat } monte un canon pour { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 } : { $cannons } désormais.
+    .you-seat = Vous montez un canon pour { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    } : { $cannons } désormais.
 event-hired = { $seat } engage un membre d’équipage pour { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 } : { $post }.
+    .you-seat = Vous engagez un membre d’équipage pour { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    } : { $post }.
 event-salvaged = { $seat } trouve { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 } dans l’épave.
+    .you-seat = Vous trouvez { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    } dans l’épave.
 event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
+    .you-seat = Vous livrez la commande { $row } de { $port } : { $paid }.
 event-cube-placed = { $seat } place un cube { $space }.
+    .you-seat = Vous placez un cube { $space }.
 event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
+    .you-seat = Vous n’êtes plus seul en tête à { $port } : vous reprenez votre cube bonus.
 event-letter-used = { $seat } rend une lettre de commerce.
+    .you-seat = Vous rendez une lettre de commerce.
 event-letter-kept = { $seat } n’utilise pas de lettre de commerce.
+    .you-seat = Vous n’utilisez pas de lettre de commerce.
 event-treasure = La brume cache un trésor : { $seat } prend { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
+    .you-seat = La brume cache un trésor : vous prenez { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
 event-pirates = { $seat } rencontre des pirates de force { $skulls }.
+    .you-seat = Vous rencontrez des pirates de force { $skulls }.
 event-toll-paid = { $seat } paie { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 } aux pirates.
+    .you-seat = Vous payez { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    } aux pirates.
 event-fights = { $seat } combat : canons { $cannons }, crânes { $skulls }.
+    .you-seat = Vous combattez : canons { $cannons }, crânes { $skulls }.
 event-rolled = { $seat } obtient { $face } : { $hits ->
     [0] raté
     [one] un coup au but
    *[other] { $hits } coups au but
 }.
+    .you-seat = Vous obtenez { $face } : { $hits ->
+        [0] raté
+        [one] un coup au but
+       *[other] { $hits } coups au but
+    }.
 event-captured = { $seat } gagne et capture le capitaine.
+    .you-seat = Vous battez les pirates et capturez leur capitaine.
 event-prison-full = { $seat } gagne et, la prison étant pleine, prend { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
+    .you-seat = Vous battez les pirates ; votre prison est pleine : vous prenez { $gold } { $gold ->
+        [one] pièce d’or
+       *[other] pièces d’or
+    }.
 event-fight-lost = { $seat } perd le combat ; le voyage est terminé.
+    .you-seat = Vous perdez le combat : votre voyage est terminé.
 event-stopped = { $seat } s’arrête.
+    .you-seat = Vous vous arrêtez.
 event-letter-gained = { $seat } reçoit une lettre de commerce.
+    .you-seat = Vous recevez une lettre de commerce.
 event-shuffled = La pile de { $port } est mélangée.
 event-won = { $seat } place son dernier cube et gagne.
+    .you-seat = Vous placez votre dernier cube et gagnez !
 event-limit-reached = La partie se termine après { $rounds ->
     [one] une manche
    *[other] { $rounds } manches

@@ -2,7 +2,7 @@
 //! copy of the state, and its events become lines, so no rule is written twice. Odds of tiles use
 //! what the seat knows (N9.3); what others or chance do afterwards is not foreseen.
 
-use portolan_core::{Chance, Game, Seat};
+use portolan_core::{Chance, Game, Seat, Seats};
 
 use super::Change;
 use crate::state::{Phase, State};
@@ -45,12 +45,13 @@ impl Norderwind {
             && self.is_underlined(tile)
             && action.is_deal()
         {
-            // What opponents with a letter could then do (N5).
-            for seat in state.active.around(self.seats).skip(1) {
-                let legs = self.open_legs(state, seat, tile, action.legs());
-                if !legs.is_empty() {
-                    out.push(ForecastLine::Follows { seat, legs });
-                }
+            // The opponents whose letter would then be of use (N5).
+            let others = state.active.around(self.seats).skip(1);
+            let seats: Seats = others
+                .filter(|seat| !self.open_legs(state, *seat, tile, action.legs()).is_empty())
+                .collect();
+            if !seats.is_empty() {
+                out.push(ForecastLine::Follows { seats });
             }
         }
     }

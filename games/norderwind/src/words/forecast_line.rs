@@ -1,11 +1,11 @@
 //! One line of a forecast: what an action costs, gains and places, and how likely.
 
-use portolan_core::{Chance, Phrased, Seat};
+use portolan_core::{Chance, Phrased, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::event::CubeSpace;
 use crate::Norderwind;
-use crate::parts::{Goods, Legs, Order, Port, Tile, TileKind};
+use crate::parts::{Goods, Order, Port, Tile, TileKind};
 
 /// A line about an action not yet done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, Phrased)]
@@ -57,8 +57,8 @@ pub enum ForecastLine {
     GainsLetter,
     /// The voyage ends.
     EndsVoyage,
-    /// What an opponent with a letter could then do.
-    Follows { seat: Seat, legs: Legs },
+    /// The opponents who could then follow by letter.
+    Follows { seats: Seats },
     /// The chance to win the fight.
     Fight { chance: Chance },
     /// A victory brings a captain.

@@ -1,6 +1,7 @@
 //! Forecasts of deals, letters and orders: every figure is compared with the rules, or with what then happens.
 
 use norderwind::{CubeSpace, ForecastLine, Good, Goods, Order, Post};
+use portolan_core::Seats;
 
 use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, seat};
 
@@ -54,8 +55,7 @@ fn n7_4_a_sale_foretells_the_bookkeeper_and_who_can_follow() {
         },
         // Seat 3 has no gold.
         ForecastLine::Follows {
-            seat: seat(2),
-            legs: game.read("buy 1 salt").legs(),
+            seats: Seats::one(seat(2)),
         },
     ];
     assert_eq!(game.forecast("sell 2 salt"), expected);

@@ -1,7 +1,7 @@
 // The words of Norderwind's choices, tiles and orders, for buttons and for screen readers. It only picks
 // keys and parameters; the sentences are in the Fluent files.
 
-import type { Arg, ChoiceLabel, LineWithPhrase, Phrase, Say, T, Words } from '../../lib/contract';
+import type { Arg, ChoiceLabel, LineWithPhrase, Say, T, Words } from '../../lib/contract';
 import type { After } from './after';
 import type { BoardTable } from './parts/table';
 import {
@@ -37,7 +37,7 @@ export function tileName(parts: Parts, tile: Tile, t: T): string {
 
 /** Some things one after the other, as the language does it. */
 function list(things: Arg[], say: Say): string {
-  return say({ key: 'board-list', args: { list: { list: things } } });
+  return say({ key: 'board-list', args: { list: things } });
 }
 
 /** Words one after the other, as the language does it; empty if there are none. */
@@ -49,9 +49,7 @@ export const listed = (words: string[], say: Say): string =>
       )
     : '';
 
-const counted = (key: string, count: number): Arg => ({
-  phrase: { key, args: { count: { number: count } } } satisfies Phrase,
-});
+const counted = (key: string, count: number): Arg => ({ key, args: { count } });
 
 /** What an order asks for, or what is missing for it, in words; empty if nothing. */
 export function orderWords(order: Order, say: Say): string {
@@ -118,18 +116,18 @@ export function figuresOf(player: Player, numbers: Parts['numbers'], after: Afte
 /** Deals and items in words. */
 export function legsWords({ items, buy, sell }: Legs, say: Say): string {
   const leg = (way: string, good: Good): Arg => ({
-    phrase: { key: `leg-${way}`, args: { good: { phrase: { key: `good-${good}` } } } },
+    key: `leg-${way}`,
+    args: { good: `good-${good}` },
   });
   const all = [
-    ...items.map((item): Arg => ({ phrase: { key: `item-${item}` } })),
+    ...items.map((item): Arg => `item-${item}`),
     ...buy.map((good) => leg('buy', good)),
     ...sell.map((good) => leg('sell', good)),
   ];
   return all.length > 0 ? list(all, say) : '';
 }
 
-export const chanceWords = (chance: { ways: number; of: number }, say: Say): string =>
-  list([{ chance }], say);
+export const chanceWords = (chance: { ways: number; of: number }, say: Say): string => list([chance], say);
 
 /** Labels that say more than the phrase of the action: what passing means; cuts are folded away. */
 export function label(choice: Choice, { public: view }: View, { t, say }: Words): ChoiceLabel | null {
@@ -170,21 +168,47 @@ const DRAWN: ForecastLine['line'][] = [
   'in_reach',
 ];
 
-/** What is known of a choice and not drawn; those who could follow by letter share one sentence. */
-export function undrawn(facts: Fact[], { say, t, name }: Pick<BoardTable, 'say' | 't' | 'name'>): string[] {
-  const followers = facts.flatMap(({ line }) => (line.line === 'follows' ? [name(line.seat)] : []));
-  const others = facts.filter(({ line: { line } }) => line !== 'follows' && !DRAWN.includes(line));
-  return [
-    ...others.map(({ phrase }) => say(phrase)),
-    ...(followers.length > 0 ? [t('could-follow', { names: listed(followers, say) })] : []),
-  ];
-}
+/** What is known of a choice and not drawn. */
+export const undrawn = (facts: Fact[], { say }: Pick<BoardTable, 'say'>): string[] =>
+  facts.filter(({ line: { line } }) => !DRAWN.includes(line)).map(({ phrase }) => say(phrase));
 
 /** What a fight or its ransom brings, without the chance and the price, which are in sight. */
 export const answerWords = (facts: Fact[], say: Say): string[] =>
   facts.filter(({ line: { line } }) => line !== 'fight' && line !== 'cost').map(({ phrase }) => say(phrase));
 
-const COSTS: ForecastLine['line'][] = ['cost', 'gains', 'hands_in_letter', 'fight', 'pays'];
+/** What a choice brings, beyond money and goods. */
+const WORTH: ForecastLine['line'][] = ['pays', 'cube', 'takes_off', 'cubes', 'wins', 'gains_letter'];
+
+/** What a choice brings, in a few words each. */
+export const broughtBy = (facts: Fact[], say: Say): string[] =>
+  facts
+    .filter(({ line: { line } }) => line === 'gains' || WORTH.includes(line))
+    .map(({ phrase }) => say(phrase, 'brief'));
+
+type OneAction = Extract<Choice, { action: string }>;
+
+/** The gold that a choice costs. */
+export function costOf({ forecast }: OneAction): number | null {
+  const cost = forecast?.map(({ line }) => line).find((line) => line.line === 'cost');
+  return cost?.line === 'cost' ? cost.gold : null;
+}
+
+/** An item of an equipment port: its sign, its name, and what it does. */
+export function fittingWords({ data, forecast }: OneAction, { t, say }: Pick<BoardTable, 't' | 'say'>) {
+  if (data.action === 'hire') {
+    return { sign: 'sailor' as const, title: t(`post-${data.post}`), effect: t(`about-${data.post}`) };
+  }
+  const brief = (kind: ForecastLine['line']) => {
+    const found = forecast?.find(({ line: { line } }) => line === kind);
+    return found ? say(found.phrase, 'brief') : '';
+  };
+  return data.action === 'cannon'
+    ? { sign: 'cannon' as const, title: t('fit-cannon'), effect: brief('cannons') }
+    : { sign: null, title: t('fit-sail'), effect: brief('sail') };
+}
+
+const MONEY_AND_ODDS: ForecastLine['line'][] = ['cost', 'gains', 'bookkeeper', 'hands_in_letter', 'fight'];
+const COSTS: ForecastLine['line'][] = [...MONEY_AND_ODDS, ...WORTH, 'sail', 'cannons'];
 
 /** What a choice costs and brings at once belongs to its name, and the chance of a fight. */
 export const inName = ({ line }: LineWithPhrase<ForecastLine>): boolean => COSTS.includes(line.line);

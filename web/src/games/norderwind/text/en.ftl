@@ -54,9 +54,31 @@ group-deliver = Order
 group-take = Wreck
 group-pirates = Pirates
 
-part-buy = buy { $count } { $good }
-part-sell = sell { $count } { $good }
-part-over = throw { $good } overboard
+# The trade slip
+
+slip-give-title = you give
+slip-take-title = you take
+slip-over-title = overboard
+slip-give-leg = Give { $good } for { $price } gold. On the slip: { $count }
+slip-take-leg = Take { $good } for { $price } gold. On the slip: { $count }
+slip-over-leg = Throw { $good } overboard. On the slip: { $count }
+slip-give-price = +{ $price }
+slip-take-price = −{ $price }
+slip-times = ×{ $count }
+slip-give = give { $goods }
+slip-take = take { $goods }
+slip-over = { $goods } overboard
+slip-letter = hand in a letter, { $left } left
+slip-gain = +{ $gold }
+slip-loss = −{ $gold }
+slip-even = ±0
+slip-sum = gold { $before } → { $after }
+slip-sum-even = your gold stays the same
+slip-empty = Pick what you give and what you take. Nothing is traded before you press the button.
+slip-lacks-give = What do you give for it?
+slip-lacks-take = What do you take for it?
+slip-lacks-over = The hold is full: what goes overboard?
+slip-do = Make this deal
 
 # The ports
 
@@ -107,16 +129,24 @@ about-lookout = sees the top tile of the stack before a voyage.
 about-sail = Sail at level { $level } of { $most }: so many tiles a voyage may turn.
 about-cannons = { $cannons } of { $most } cannons mounted
 about-prison = { $captains } of { $most } captains in prison
-about-hold = { $count } { $good } in the hold
-about-hold-free = A free place in the hold, which takes { $most } goods, at most { $kind } of a kind
+about-hold = Hold: { $hold }. { $free ->
+    [0] No free place
+    [one] One free place
+   *[other] { $free } free places
+} of { $most }, at most { $kind } of a kind.
 about-letters = { $letters } of { $most } letters of trade
-hint-fit-out = Pick on your ship: what can be had here is marked there.
-hint-overboard = If the hold is full, tap a good, or drag it over the rail.
+fit-title = For sale here, also on your ship
+fit-sail = sail
+fit-cannon = cannon
+hint-overboard = You can also tap a good in your hold, or drag it over the rail.
 
 # The voyage
 
 voyage-label = Voyage
-voyage-title = { $name } at sea: the stack of { $port }
+voyage-title = { $whose ->
+    [mine] You are at sea: the stack of { $port }
+   *[other] { $name } at sea: the stack of { $port }
+}
 voyage-choose = { $name } chooses a stack
 voyage-choose-mine = Choose a stack on the quay
 voyage-before = The fleet gets ready
@@ -142,25 +172,45 @@ peek-only = Only you see this
 
 # The fog
 
-fog-die = { $name } sails into the fog: the event die rolls …
-fog-treasure = A treasure! { $name } takes { $gold } gold.
-fog-pirates = { $skulls ->
-    [one] Pirates of strength 1 attack { $name }.
+fog-die = { $whose ->
+    [mine] You sail into the fog: the event die rolls …
+   *[other] { $name } sails into the fog: the event die rolls …
+}
+fog-treasure = { $whose ->
+    [mine] A treasure! You take { $gold } gold.
+   *[other] A treasure! { $name } takes { $gold } gold.
+}
+fog-pirates = { $whose ->
+    [mine] Pirates of strength { $skulls } attack you!
    *[other] Pirates of strength { $skulls } attack { $name }.
 }
-fog-paid = { $name } pays the pirates { $gold } gold.
+fog-paid = { $whose ->
+    [mine] You pay the pirates { $gold } gold.
+   *[other] { $name } pays the pirates { $gold } gold.
+}
 fog-fight = Hits: { $hits } of { $skulls }
-fog-won = Victory! { $name } captures the captain.
-fog-won-gold = Victory! The prison is full: { $name } takes { $gold } gold.
-fog-lost = Defeat. The voyage of { $name } ends.
-fog-hopeless = Hopeless: too few cannons. The voyage of { $name } ends.
+fog-won = { $whose ->
+    [mine] Victory! You capture the captain.
+   *[other] Victory! { $name } captures the captain.
+}
+fog-won-gold = { $whose ->
+    [mine] Victory! Your prison is full: you take { $gold } gold.
+   *[other] Victory! The prison is full: { $name } takes { $gold } gold.
+}
+fog-lost = { $whose ->
+    [mine] Defeat. Your voyage ends.
+   *[other] Defeat. The voyage of { $name } ends.
+}
+fog-hopeless = { $whose ->
+    [mine] Hopeless: too few cannons. Your voyage ends.
+   *[other] Hopeless: too few cannons. The voyage of { $name } ends.
+}
 fog-rolls = { $rolls } rolled, { $left } left, hits: { $hits }
 fight-chance = to win the fight
 fight-hopeless = this fight cannot be won
 
 # Letters of trade
 
-could-follow = could follow by letter: { $names }
 letters-title = Letters of trade, in turn
 letters-closed = Closed to the others: { $closed }
 letters-asked = { $name } is asked: { $open }
@@ -200,3 +250,16 @@ spoken-full = All orders of { $port } are filled.
 spoken-nothing = nothing
 spoken-nobody = nobody
 spoken-limits = A hold takes { $hold } goods, and at most { $kind } of a kind.
+
+# What happened to me, and how the log is arranged
+
+happened-won-fight = You beat the pirates!
+happened-lost = You lose the fight
+happened-fact-captain = Their captain is your prisoner. You hold { $captains }.
+happened-fact-gold = +{ $gold } gold
+happened-fact-paid = −{ $paid }
+happened-fact-hits = Your hits: { $hits } of { $skulls }
+happened-fact-voyage = Your voyage ends here
+happened-fact-cubes = You have { $cubes } of { $of } cubes
+log-turn = Round { $round }: { $seat }
+    .you-seat = Round { $round }: you

@@ -57,9 +57,35 @@ group-deliver = Commande
 group-take = Épave
 group-pirates = Pirates
 
-part-buy = acheter { $count } { $good }
-part-sell = vendre { $count } { $good }
-part-over = jeter par-dessus bord : { $good }
+# Le bordereau
+
+slip-give-title = vous donnez
+slip-take-title = vous prenez
+slip-over-title = par-dessus bord
+slip-give-leg = Donner pour { $price } pièces d’or : { $good }. Sur le bordereau : { $count }
+slip-take-leg = Prendre pour { $price } pièces d’or : { $good }. Sur le bordereau : { $count }
+slip-over-leg = Jeter par-dessus bord : { $good }. Sur le bordereau : { $count }
+slip-give-price = +{ $price }
+slip-take-price = −{ $price }
+slip-times = ×{ $count }
+slip-give = donner { $goods }
+slip-take = prendre { $goods }
+slip-over = { $goods } par-dessus bord
+slip-letter = rendre une lettre, { $left ->
+    [0] il n’en reste aucune
+    [one] il en reste une
+   *[other] il en reste { $left }
+}
+slip-gain = +{ $gold }
+slip-loss = −{ $gold }
+slip-even = ±0
+slip-sum = or { $before } → { $after }
+slip-sum-even = votre or ne change pas
+slip-empty = Choisissez ce que vous donnez et ce que vous prenez. Rien n’est échangé avant que vous n’appuyiez sur le bouton.
+slip-lacks-give = Que donnez-vous en échange ?
+slip-lacks-take = Que prenez-vous en échange ?
+slip-lacks-over = La cale est pleine : que jetez-vous par-dessus bord ?
+slip-do = Conclure ce marché
 
 # Les ports
 
@@ -94,8 +120,8 @@ race-full-crew-about = Un cube de bonus pour chaque joueur à l’équipage comp
 
 # Le navire
 
-ship-of = Le navire de { $name }
-enlarge = Agrandir le navire de { $name }.
+ship-of = Le navire { ELIDE($name, word: "de") }
+enlarge = Agrandir le navire { ELIDE($name, word: "de") }.
 fleet-title = Navires
 fleet-mine = Mon navire
 post-boatswain-brief = batelier
@@ -104,7 +130,10 @@ post-treasurer-brief = trésorier
 post-bookkeeper-brief = comptable
 post-lookout-brief = vigie
 about-post = { $post }, à son poste : { $what }
-about-post-free = { $post }, non engagé : { $what }
+about-post-free = { $post }, { $post_id ->
+    [lookout] non engagée
+   *[other] non engagé
+} : { $what }
 about-boatswain = deux marchandises, ou un échange, chez un navire marchand.
 about-gunner = un double boulet bleu compte deux coups.
 about-treasurer = deux pièces d’or au lieu d’une comme secours.
@@ -119,19 +148,27 @@ about-prison = { $captains ->
     [one] { $captains } capitaine en prison sur { $most }
    *[other] { $captains } capitaines en prison sur { $most }
 }
-about-hold = { $count } { $good } dans la cale
-about-hold-free = Une place libre dans la cale, qui prend { $most } marchandises, au plus { $kind } de chaque sorte
+about-hold = Cale : { $hold }. { $free ->
+    [0] Aucune place libre
+    [one] Une place libre
+   *[other] { $free } places libres
+} sur { $most }, au plus { $kind } d’une même sorte.
 about-letters = { $letters ->
     [one] { $letters } lettre de commerce sur { $most }
    *[other] { $letters } lettres de commerce sur { $most }
 }
-hint-fit-out = Choisissez sur votre navire : ce qu’on trouve ici y est marqué.
-hint-overboard = Si la cale est pleine, touchez une marchandise ou glissez-la par-dessus bord.
+fit-title = En vente ici, et sur votre navire
+fit-sail = voile
+fit-cannon = canon
+hint-overboard = Vous pouvez aussi toucher une marchandise de votre cale, ou la traîner par-dessus le bastingage.
 
 # Le voyage
 
 voyage-label = Voyage
-voyage-title = { $name } en mer : la pile { $port }
+voyage-title = { $whose ->
+    [mine] Vous êtes en mer : la pile { $port }
+   *[other] { $name } en mer : la pile { $port }
+}
 voyage-choose = { $name } choisit une pile
 voyage-choose-mine = Choisissez une pile sur le quai
 voyage-before = La flotte se prépare
@@ -153,38 +190,58 @@ hint-visit-touch = Votre voile vous porte sur { $count } tuiles. Touchez une pil
 hint-visit = Votre voile vous porte sur { $count } tuiles. Survolez une pile pour voir ce qu’elle peut cacher.
 hint-first = Utilisez jusqu’à { $actions } des tuiles retournées : commercez, équipez votre navire, ou remplissez la commande encadrée d’un port qui paraît. Chaque commande remplie vaut un cube.
 odds-title = La prochaine tuile à { $port }, d’après ce que vous savez de la pile :
-peek-only = Vous seul voyez ceci
+peek-only = Visible de vous seulement
 
 # La brume
 
-fog-die = { $name } entre dans la brume : le dé événement roule…
-fog-treasure = Un trésor ! { $name } prend { $gold } { $gold ->
+fog-die = { $whose ->
+    [mine] Vous entrez dans la brume : le dé événement roule…
+   *[other] { $name } entre dans la brume : le dé événement roule…
+}
+fog-treasure = { $whose ->
+    [mine] Un trésor ! Vous prenez
+   *[other] Un trésor ! { $name } prend
+} { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
-fog-pirates = { $skulls ->
-    [one] Des pirates de force 1 attaquent { $name }.
+fog-pirates = { $whose ->
+    [mine] Des pirates de force { $skulls } vous attaquent !
    *[other] Des pirates de force { $skulls } attaquent { $name }.
 }
-fog-paid = { $name } paie aux pirates { $gold } { $gold ->
+fog-paid = { $whose ->
+    [mine] Vous payez aux pirates
+   *[other] { $name } paie aux pirates
+} { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
 fog-fight = Coups au but : { $hits } sur { $skulls }
-fog-won = Victoire ! { $name } capture le capitaine.
-fog-won-gold = Victoire ! La prison est pleine : { $name } prend { $gold } { $gold ->
+fog-won = { $whose ->
+    [mine] Victoire ! Vous capturez le capitaine.
+   *[other] Victoire ! { $name } capture le capitaine.
+}
+fog-won-gold = { $whose ->
+    [mine] Victoire ! Votre prison est pleine : vous prenez
+   *[other] Victoire ! La prison est pleine : { $name } prend
+} { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
 }.
-fog-lost = Défaite. Le voyage de { $name } s’arrête.
-fog-hopeless = Sans espoir : trop peu de canons. Le voyage de { $name } s’arrête.
+fog-lost = { $whose ->
+    [mine] Défaite. Votre voyage s’arrête.
+   *[other] Défaite. Le voyage { ELIDE($name, word: "de") } s’arrête.
+}
+fog-hopeless = { $whose ->
+    [mine] Sans espoir : trop peu de canons. Votre voyage s’arrête.
+   *[other] Sans espoir : trop peu de canons. Le voyage { ELIDE($name, word: "de") } s’arrête.
+}
 fog-rolls = Dés lancés : { $rolls }, restants : { $left }, coups au but : { $hits }
 fight-chance = de gagner le combat
 fight-hopeless = ce combat ne peut pas être gagné
 
 # Lettres de commerce
 
-could-follow = suite possible par lettre : { $names }
 letters-title = Lettres de commerce, à tour de rôle
 letters-closed = Interdit aux autres : { $closed }
 letters-asked = Question posée à { $name } : { $open }
@@ -214,8 +271,8 @@ page-ship = Navires
 
 # Le plateau en mots
 
-spoken-ship = Le navire de { $name } : or { $gold }, lettres de commerce { $letters }, voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold } ; places libres : { $free }. Équipage : { $crew }. Cubes : { $cubes } sur { $of }.
-spoken-aboard = À bord du navire de { $name } : voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold }. Équipage : { $crew }.
+spoken-ship = Le navire { ELIDE($name, word: "de") } : or { $gold }, lettres de commerce { $letters }, voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold } ; places libres : { $free }. Équipage : { $crew }. Cubes : { $cubes } sur { $of }.
+spoken-aboard = À bord du navire { ELIDE($name, word: "de") } : voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold }. Équipage : { $crew }.
 spoken-stack = La pile { $port } compte { $count ->
     [one] une tuile
    *[other] { $count } tuiles
@@ -224,3 +281,19 @@ spoken-full = À { $port }, toutes les commandes sont honorées.
 spoken-nothing = rien
 spoken-nobody = personne
 spoken-limits = Une cale contient { $hold } marchandises, au plus { $kind } de la même sorte.
+
+# Ce qui m’est arrivé, et l’ordre du journal
+
+happened-won-fight = Vous battez les pirates !
+happened-lost = Vous perdez le combat
+happened-fact-captain = Leur capitaine est votre prisonnier. Vous en détenez { $captains }.
+happened-fact-gold = +{ $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
+happened-fact-paid = −{ $paid }
+happened-fact-hits = Vos coups au but : { $hits } sur { $skulls }
+happened-fact-voyage = Votre voyage s’arrête ici
+happened-fact-cubes = Vous avez placé { $cubes } cubes sur { $of }
+log-turn = Manche { $round } : { $seat }
+    .you-seat = Manche { $round } : vous
