@@ -62,7 +62,7 @@ test('failures are explained in the language of the page', async () => {
   const large = new Failure(413, {
     code: 'server-too-large',
     message: 'Zu groß',
-    args: { most: { number: 64 } },
+    args: { most: 64 },
   });
   expect(failureText(large)).toMatch(/^This is too large: expected at most 64/);
   const unknown = new Failure(400, { code: 'no-such-code', message: 'As the server says it.' });

@@ -26,9 +26,9 @@ const hail = (all: string[], count: number, ways: number): Phrase => ({
   key: 'hail',
   args: {
     seat: { seat: 1 },
-    all: { list: all.map((text) => ({ text })) },
-    count: { number: count },
-    odds: { chance: { ways, of: 216 } },
+    all: all.map((text) => ({ text })),
+    count,
+    odds: { ways, of: 216 },
   },
 });
 
@@ -61,7 +61,7 @@ test('a sentence addresses the reader where it has a form for that', () => {
   expect(english.say(robbed, names, { you: null })).toBe('Seat1 robs Seat2.');
   expect(english.say(robbed, names, { you: 2 })).toBe('Seat1 robs you.');
   expect(english.say(robbed, names, { you: 1 })).toBe('You rob Seat2.');
-  const news: Phrase = { key: 'news', args: { seat: { seat: 1 }, what: { phrase: robbed } } };
+  const news: Phrase = { key: 'news', args: { seat: { seat: 1 }, what: robbed } };
   expect(english.say(news, names, { you: 1 })).toBe('Seat1 hears: You rob Seat2.');
 });
 
@@ -82,25 +82,25 @@ test.each([
 test('nested phrases are formatted too', () => {
   const nested: Phrase = {
     key: 'hail',
-    args: { ...hail([], 1, 1).args, all: { phrase: { key: 'ware-silk' } } },
+    args: { ...hail([], 1, 1).args, all: 'ware-silk' },
   };
   expect(english.say(nested, names)).toContain('hails silk');
 });
 
 test('a term also gives its selector value, and a part its name in the language', () => {
-  const load = (ware: Phrase, names: [string, string][]): Phrase => ({
+  const load = (ware: string | Phrase, names: [string, string][]): Phrase => ({
     key: 'load',
-    args: { ware: { phrase: ware }, port: { names } },
+    args: { ware, port: { names } },
   });
   const both: [string, string][] = [
     ['it', 'Candia'],
     ['fr', 'Candie'],
   ];
-  const silk = { key: 'ware-silk' };
+  const silk = 'ware-silk';
   expect(english.say(load(silk, both), names)).toBe('soft silk for Candia');
   expect(french.say(load(silk, both), names)).toBe('soft silk for Candie');
   // A phrase with parameters is not a plain term.
-  const told = { key: 'ware-silk', args: { count: { number: 1 } } };
+  const told = { key: 'ware-silk', args: { count: 1 } };
   expect(english.say(load(told, []), names)).toBe('hard silk for ');
 });
 

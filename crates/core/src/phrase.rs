@@ -71,25 +71,67 @@ impl Phrase {
     }
 }
 
-/// A parameter of a phrase.
+/// A parameter of a phrase. Phrases are most of what a server sends, so the JSON of the frequent kinds
+/// is short: a number, a list, a chance and a phrase are themselves, a phrase without parameters is its
+/// key, and the rest has a name.
+///
+/// ```text
+/// {"count":7,"of":["ware-silk",{"key":"count-jade","args":{"count":2}}],"seat":{"seat":2},"said":{"text":"bid 7"}}
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(untagged)]
 pub enum Arg {
     /// A whole number.
     Number(i64),
     /// A seat; shown as the name of its player.
-    Seat(Seat),
+    Seat(
+        #[serde(serialize_with = "named_seat")]
+        #[ts(type = "{ seat: number }")]
+        Seat,
+    ),
     /// Another phrase, such as the name of a ware.
-    Phrase(Box<Phrase>),
+    Phrase(
+        #[serde(serialize_with = "phrase_or_key")]
+        #[ts(type = "string | Phrase")]
+        Box<Phrase>,
+    ),
     /// Several parameters, joined as the language joins lists.
     List(Vec<Arg>),
     /// A probability.
     Chance(Chance),
     /// Notation or foreign text, shown unchanged.
-    Text(String),
+    Text(
+        #[serde(serialize_with = "named_text")]
+        #[ts(type = "{ text: string }")]
+        String,
+    ),
     /// The name of a component in several languages, from the edition. The first is the
     /// rulebook's; it is used for every language without one.
-    Names(Vec<(String, String)>),
+    Names(
+        #[serde(serialize_with = "named_names")]
+        #[ts(type = "{ names: [string, string][] }")]
+        Vec<(String, String)>,
+    ),
+}
+
+fn named_seat<S: serde::Serializer>(seat: &Seat, s: S) -> Result<S::Ok, S::Error> {
+    s.collect_map([("seat", seat)])
+}
+
+fn named_text<S: serde::Serializer>(text: &str, s: S) -> Result<S::Ok, S::Error> {
+    s.collect_map([("text", text)])
+}
+
+fn named_names<S: serde::Serializer>(names: &[(String, String)], s: S) -> Result<S::Ok, S::Error> {
+    s.collect_map([("names", names)])
+}
+
+fn phrase_or_key<S: serde::Serializer>(phrase: &Phrase, s: S) -> Result<S::Ok, S::Error> {
+    if phrase.args.is_empty() {
+        s.serialize_str(phrase.key)
+    } else {
+        phrase.serialize(s)
+    }
 }
 
 impl Arg {

@@ -19,7 +19,7 @@ const unreachable = (): ServerError => ({ code: 'page-unreachable', message: 'Th
 const invalidResponse = (status: number): ServerError => ({
   code: 'page-senseless',
   message: `The server answered with status ${status}.`,
-  args: { status: { number: status } },
+  args: { status },
 });
 
 function isError(body: unknown): body is ErrorBody {

@@ -14,7 +14,7 @@ ways: number,
  */
 of: number, };
 
-export type Arg = { "number": number } | { "seat": Seat } | { "phrase": Phrase } | { "list": Array<Arg> } | { "chance": Chance } | { "text": string } | { "names": Array<[string, string]> };
+export type Arg = number | { seat: number } | string | Phrase | Array<Arg> | Chance | { text: string } | { names: [string, string][] };
 
 export type Phrase = { 
 /**
@@ -447,6 +447,8 @@ level: string, };
 
 export type Visibility = "public" | "private";
 
+export type Spectators = "none" | "watch" | "write";
+
 export type OpenTable = { 
 /**
  * The name of the game.
@@ -461,9 +463,14 @@ seats: Array<SeatRequest>,
  */
 options?: Record<string, boolean | number | string>, 
 /**
- * Who may see the table.
+ * Who may see the table. If absent: invited guests if a seat is kept for a friend, otherwise
+ * everybody.
  */
 visibility?: Visibility, 
+/**
+ * What people without a seat may do.
+ */
+spectators?: Spectators, 
 /**
  * Seconds until a bot stands in for a silent person; `null` for never. If absent: never if
  * there is one person only, 120 otherwise.
@@ -472,7 +479,11 @@ waiting?: number | null,
 /**
  * The text of an edition to use instead of the built-in one.
  */
-edition?: string, };
+edition?: string, 
+/**
+ * How fast the bots play.
+ */
+pace?: BotPace, };
 
 export type Status = "open" | "running" | "over" | "closed" | "frozen";
 
@@ -558,6 +569,15 @@ status: Status,
  */
 visibility: Visibility, 
 /**
+ * The invitation for friends, if the table is private and you opened it or sit there; `null` in
+ * lists.
+ */
+invite: string | null, 
+/**
+ * What people without a seat may do.
+ */
+spectators: Spectators, 
+/**
  * The name of the guest who opened it.
  */
 opener: string, 
@@ -570,6 +590,10 @@ opened: number,
  */
 waiting: number | null, 
 /**
+ * How fast its bots play.
+ */
+pace: BotPace, 
+/**
  * Options that differ from their default.
  */
 options: Record<string, boolean | number | string>, 
@@ -581,6 +605,11 @@ edition: boolean,
  * Who sits where, in seat order.
  */
 seats: Array<SeatInfo>, 
+/**
+ * The number of the colour and sign of each seat, in seat order. Whoever plays again in another
+ * seat keeps theirs.
+ */
+marks: Array<number>, 
 /**
  * The number of your seat.
  */
@@ -653,6 +682,24 @@ seat?: number,
  * Entropy for the table's chance: 1 to 128 printable characters.
  */
 entropy?: string, };
+
+export type SetSeat = { 
+/**
+ * The number of the seat.
+ */
+seat: number, 
+/**
+ * The level of the bot that takes the seat; `null` to keep it free for a friend.
+ */
+bot: string | null, };
+
+export type BotPace = "calm" | "quick" | "at_once";
+
+export type SetPace = { 
+/**
+ * The pace.
+ */
+pace: BotPace, };
 
 export type Start = { 
 /**
@@ -853,6 +900,20 @@ possible: Array<OrderJson>,
  */
 in_force: Array<string>, };
 
+export type EndingOffer = { 
+/**
+ * The number of the seat whose offers end.
+ */
+maker: number, 
+/**
+ * How long the bot still waits, in milliseconds.
+ */
+left: number, 
+/**
+ * How long it waits in all, in milliseconds.
+ */
+whole: number, };
+
 export type Log<Steps> = { 
 /**
  * The number of its first entry.
@@ -907,7 +968,11 @@ chat: Array<Chat>,
 /**
  * The standing orders of the viewer's seat; `null` if it can give none now.
  */
-orders: StandingOrders | null, } | { "type": "step", 
+orders: StandingOrders | null, 
+/**
+ * The bots that wait for answers to their offers.
+ */
+ends: Array<EndingOffer>, } | { "type": "step", 
 /**
  * The entries, with what they changed in the viewer's view.
  */
@@ -951,7 +1016,11 @@ watchers: number,
 /**
  * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
  */
-deadline: number | null, } | { "type": "orders" } & StandingOrders | { "type": "ack", 
+deadline: number | null, } | { "type": "orders" } & StandingOrders | { "type": "ending_offers", 
+/**
+ * All of them.
+ */
+ends: Array<EndingOffer>, } | { "type": "ack", 
 /**
  * The key of the message.
  */

@@ -230,7 +230,7 @@ fn a_damaged_record_is_refused_with_its_line() {
     let damaged = text.replacen("roll 3", "roll 4", 1);
     let error = client.expect_error(json!({"do": "import", "record": damaged}));
     assert_eq!(error["code"], "record-changed");
-    assert_eq!(error["args"]["line"], json!({"number": 8}));
+    assert_eq!(error["args"]["line"], json!(8));
     let missing: Vec<Value> = text
         .lines()
         .filter(|line| !line.contains("roll 3"))
@@ -310,7 +310,7 @@ fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
         let error = client
             .expect_error(json!({"do": "import", "record": with_replaced_text(&text, from, to)}));
         assert_eq!(error["code"], code, "{to}");
-        assert_eq!(error["args"]["line"], json!({"number": 1}), "{to}");
+        assert_eq!(error["args"]["line"], json!(1), "{to}");
         let message = error["message"].as_str().unwrap();
         assert!(
             message.contains(" 1") || message.contains("Line 1"),

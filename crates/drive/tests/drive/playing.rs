@@ -23,8 +23,8 @@ fn the_reply_to_act_has_the_entry_its_events_and_the_next_turn() {
                 "key": "event-sold",
                 "args": {
                     "seat": {"seat": 1},
-                    "fish": {"phrase": {"key": "fish-eel"}},
-                    "price": {"number": 5},
+                    "fish": "fish-eel",
+                    "price": 5,
                 },
             },
         }])

@@ -86,7 +86,7 @@ async fn an_edition_that_is_too_long_is_refused_with_its_size() {
         .as_ref()
         .unwrap_err()
         .to_wire(portolan_core::Language::ENGLISH);
-    let args = json!({ "given": { "number": 65537 }, "most": { "number": 65536 } });
+    let args = json!({ "given": 65537, "most": 65536 });
     assert_eq!(error.args, Some(args));
     assert_eq!(refusal(refused), (ErrorKind::Invalid, "live-edition-long"));
     server.open(&anna, with_edition(edition(64 * 1024))).await;

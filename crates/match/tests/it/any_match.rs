@@ -192,7 +192,7 @@ fn a_snapshot_is_everything_a_viewer_sees() {
                 "prompt": {
                     "number": 8,
                     "question": {"trade": {"tide": 3}},
-                    "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
+                    "phrase": {"key": "prompt-trade", "args": {"tide": 3}},
                 },
                 "choices": json::data(&choices),
                 "undo": false,
@@ -493,7 +493,7 @@ fn a_forecast_is_of_one_legal_action() {
         parsed(sale.lines.get()),
         json!([{
             "line": {"line": "pays", "coins": 5},
-            "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 5}}},
+            "phrase": {"key": "forecast-pays", "args": {"coins": 5}},
         }])
     );
     let refused = |number, action| {

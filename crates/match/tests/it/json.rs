@@ -48,7 +48,7 @@ fn a_turn_names_the_seats_and_their_prompts() {
                     "seat": 1,
                     "prompt": 8,
                     "question": {"trade": {"tide": 3}},
-                    "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
+                    "phrase": {"key": "prompt-trade", "args": {"tide": 3}},
                 },
             ],
             "undo": [],
@@ -82,12 +82,12 @@ fn choices_are_actions_amounts_and_offers() {
             "data": {"action": "sell", "fish": "cod"},
             "phrase": {
                 "key": "action-sell",
-                "args": {"fish": {"phrase": {"key": "fish-cod"}}},
+                "args": {"fish": "fish-cod"},
             },
             "group": "sell",
             "forecast": [{
                 "line": {"line": "pays", "coins": 2},
-                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 2}}},
+                "phrase": {"key": "forecast-pays", "args": {"coins": 2}},
             }],
         })
     );
@@ -122,13 +122,13 @@ fn a_forecast_is_a_list_of_lines_with_their_phrases() {
         json!([
             {
                 "line": {"line": "pays", "coins": 4},
-                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 4}}},
+                "phrase": {"key": "forecast-pays", "args": {"coins": 4}},
             },
             {
                 "line": {"line": "leaves", "to": 2, "coins": 6},
                 "phrase": {
                     "key": "forecast-leaves",
-                    "args": {"to": {"seat": 2}, "coins": {"number": 6}},
+                    "args": {"to": {"seat": 2}, "coins": 6},
                 },
             },
         ])
@@ -223,7 +223,7 @@ fn errors_name_code_rule_and_what_was_expected() {
             "code": "refuse-price",
             "message": "[refuse-price]",
             "rule": "Q3.2",
-            "args": {"most": {"number": 10}},
+            "args": {"most": 10},
         })
     );
     assert_eq!(
@@ -232,7 +232,7 @@ fn errors_name_code_rule_and_what_was_expected() {
             "code": "table-no-chance",
             "message": "[table-no-chance]",
             "rule": "Q2",
-            "args": {"asked": {"list": [{"seat": 1}, {"seat": 2}]}},
+            "args": {"asked": [{"seat": 1}, {"seat": 2}]},
             "expected": {"seats": [1, 2]},
         })
     );
@@ -241,7 +241,7 @@ fn errors_name_code_rule_and_what_was_expected() {
         json!({
             "code": "record-not-a-record",
             "message": "[record-not-a-record]",
-            "args": {"line": {"number": 1}},
+            "args": {"line": 1},
         })
     );
 }

@@ -107,7 +107,7 @@ fn names_card(field: &str, value: &Value, card: u64) -> bool {
         }
         Value::Object(fields) => {
             let in_sentence =
-                value["key"] == "card-name" && is_card(&value["args"]["number"]["number"]);
+                value["key"] == "card-name" && is_card(&value["args"]["number"]);
             let mut fields = fields.iter();
             in_sentence || fields.any(|(name, value)| names_card(name, value, card))
         }
@@ -124,8 +124,8 @@ fn a_card_is_found_wherever_it_is_named() {
         json!({ "public": [["players.1.top", 17]] }),
         json!({ "private": [["hand.2", 17]] }),
         json!({ "private": [["hand", [17, 4]]] }),
-        json!({ "phrase": { "key": "event-played", "args": { "cards": { "list": [{ "text": "17" }] } } } }),
-        json!({ "key": "card-name", "args": { "number": { "number": 17 } } }),
+        json!({ "phrase": { "key": "event-played", "args": { "cards": [{ "text": "17" }] } } }),
+        json!({ "key": "card-name", "args": { "number": 17 } }),
         json!({ "view": { "hand": [17] } }),
     ] {
         assert!(names_card("", &naming, 17), "{naming}");

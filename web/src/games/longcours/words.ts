@@ -1,6 +1,7 @@
 // The words of products, points, cards and choices. It only picks keys and parameters; the sentences
 // are in the Fluent files.
 
+import { pane } from '../../lib/visible.svelte';
 import type { ChoiceLabel, LineWithPhrase, Say, T, Words } from '../../lib/contract';
 import type { Choice, ForecastLine, Goods, Parts, Product, View } from './view';
 import { pointOf, stocked } from './view';
@@ -28,28 +29,31 @@ export function blowName(strength: number, parts: Parts, say: Say): string {
 
 /** Goods as a list in words. */
 export function goodsWords(goods: Goods, say: Say): string {
-  const one = (product: Product) => ({
+  const all = stocked(goods).map((product) => ({
     key: 'goods',
     args: { francs: goods[product], product: `product-${product}` },
-  });
-  const all = stocked(goods).map(one);
+  }));
   if (all.length === 0) return say({ key: 'goods-none' });
   return say({ key: 'board-goods', args: { goods: all } });
 }
 
-/** The end of a turn says what follows it; the bar of the turn has it and the corsair's stop at hand. */
+/** The end of a turn says what follows it; the bar of the turn, where there is one, has it and the corsair's stop. */
 export function label(choice: Choice, view: View, { say, t }: Words): ChoiceLabel | null {
   if (!('data' in choice) || !('action' in choice)) return null;
   const { data } = choice;
+  // On a phone on its side the list is the one place for choices: what has many entries is folded.
+  if (pane.low && (data.action === 'direct' || data.action === 'storm')) {
+    return { text: say(choice.phrase), group: t(`group-${data.action}`), quiet: true };
+  }
   if (data.action === 'end') {
     const corsair = endsIn(view) === 'corsair';
     return {
       text: t(corsair ? 'act-end-corsair' : 'act-end'),
-      atHand: true,
+      atHand: !pane.low,
       group: t('group-decline'),
     };
   }
-  return data.action === 'stop' ? { text: say(choice.phrase), atHand: true } : null;
+  return data.action === 'stop' ? { text: say(choice.phrase), atHand: !pane.low } : null;
 }
 
 /** What the end of my turn leads to. */

@@ -13,11 +13,14 @@ export interface Form {
 
 /** The selector value of an argument that is a plain term: `jade` for `ware-jade`. */
 function wordId(arg: Arg): string | null {
-  if (!('phrase' in arg) || Object.keys(arg.phrase.args ?? {}).length > 0) return null;
-  const { key } = arg.phrase;
-  const dash = key.indexOf('-');
-  return dash < 0 ? null : key.slice(dash + 1);
+  if (typeof arg !== 'string') return null;
+  const dash = arg.indexOf('-');
+  return dash < 0 ? null : arg.slice(dash + 1);
 }
+
+/** Whether an argument is this seat. */
+const isSeat = (arg: Arg, seat: number | null): boolean =>
+  typeof arg === 'object' && 'seat' in arg && arg.seat === seat;
 
 /** Replaces a hyphen before a number by a minus sign, except within words. */
 const withTrueMinus = (text: string): string => text.replace(/(?<![\p{L}\p{N}_-])-(?=\p{N})/gu, '−');
@@ -60,22 +63,23 @@ export class Speaker {
     const args: Record<string, FluentVariable> = {};
     const forms = brief ? ['brief'] : [];
     for (const [name, arg] of Object.entries(phrase.args ?? {})) {
-      args[name] = 'number' in arg ? arg.number : this.#words(arg, names, you ?? null);
+      args[name] = typeof arg === 'number' ? arg : this.#words(arg, names, you ?? null);
       const id = wordId(arg);
       if (id !== null) args[`${name}_id`] = id;
-      if ('seat' in arg && arg.seat === you) forms.push(`you-${name}`);
+      if (isSeat(arg, you ?? null)) forms.push(`you-${name}`);
     }
     return this.text(phrase.key, args, forms);
   }
 
   #words(arg: Arg, names: Names, you: number | null): string {
-    if ('number' in arg) return String(arg.number);
+    if (typeof arg === 'number') return String(arg);
+    if (typeof arg === 'string') return this.text(arg);
+    if (Array.isArray(arg)) return this.#list(arg.map((one) => this.#words(one, names, you)));
     if ('seat' in arg) return names(arg.seat);
     if ('text' in arg) return arg.text;
-    if ('phrase' in arg) return this.say(arg.phrase, names, { you });
-    if ('chance' in arg) return this.#percent(arg.chance);
-    if ('names' in arg) return this.#ownName(arg.names);
-    return this.#list(arg.list.map((one) => this.#words(one, names, you)));
+    if ('key' in arg) return this.say(arg, names, { you });
+    if ('ways' in arg) return this.#percent(arg);
+    return this.#ownName(arg.names);
   }
 
   /** The name in this language, or the first one, which is the rulebook's. */

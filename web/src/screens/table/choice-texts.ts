@@ -33,7 +33,7 @@ export class ChoiceTexts {
     const { text } = this.label(choice);
     const costs = (forecastOf(choice) ?? []).filter((line) => this.#game.inName?.(line));
     if (costs.length === 0) return text;
-    const facts = { list: costs.map(({ phrase }) => ({ phrase })) };
+    const facts = costs.map(({ phrase }) => phrase);
     return this.#words.say({ key: 'page-choice-name', args: { choice: { text }, facts } });
   }
 

@@ -216,7 +216,7 @@ describe('sentences', () => {
   test('what is said stands apart from what is true', () => {
     const phrase = offerSentence(offer, 1, parts);
     expect(phrase.key).toBe('trade-saying');
-    expect(phrase.args?.offer).toMatchObject({ phrase: { key: 'trade-their-offer-you' } });
+    expect(phrase.args?.offer).toMatchObject({ key: 'trade-their-offer-you' });
     expect(offerSentence({ ...offer, claims: [] }, 3, parts).key).toBe('trade-their-offer-one');
   });
 });

@@ -42,10 +42,10 @@ export function lastRemark(seat: Seat, made: Chat[], now: number): string | null
 
 /** Who said no, in words, and what they remarked about it lately: "too dear". */
 export function saidNo(seats: Seat[], { say, t, remarks }: Given): string[] {
-  const names = { list: seats.map((seat) => ({ seat })) };
+  const names = seats.map((seat) => ({ seat }));
   const made = seats.map((seat) => lastRemark(seat, remarks?.made ?? [], Date.now()));
   return [
-    say({ key: 'trade-said-no', args: { names, count: { number: seats.length } } }),
+    say({ key: 'trade-said-no', args: { names, count: seats.length } }),
     ...made.filter((key) => key !== null).map((key) => t('trade-remark', { remark: t(key) })),
   ];
 }

@@ -9,21 +9,22 @@ import { faceOf } from '../view';
 
 const counted = (goods: Goods): Arg[] =>
   present(goods).map(([good, count]) => ({
-    phrase: { key: `count-${good}`, args: { count: { number: count } } },
+    key: `count-${good}`,
+    args: { count },
   }));
 
 /** One side of an offer: goods and ducats, or nothing. */
 export function side(goods: Goods, ducats: number): Arg {
   const items = counted(goods);
-  if (ducats > 0) items.push({ phrase: { key: 'count-ducats', args: { count: { number: ducats } } } });
-  if (items.length === 0) items.push({ phrase: { key: 'count-nothing' } });
-  return { list: items };
+  if (ducats > 0) items.push({ key: 'count-ducats', args: { count: ducats } });
+  if (items.length === 0) items.push('count-nothing');
+  return items;
 }
 
 /** What is said about a card, without the card. */
 export function said({ symbols, power, port }: Claim, parts: Parts): Arg {
-  const items: Arg[] = symbols.map((symbol) => ({ phrase: { key: `symbol-${symbol}` } }));
-  if (power !== null) items.push({ phrase: { key: 'claim-power', args: { power: { number: power } } } });
+  const items: Arg[] = symbols.map((symbol) => `symbol-${symbol}`);
+  if (power !== null) items.push({ key: 'claim-power', args: { power } });
   const named = parts.ports.find((one) => one.port === port);
   if (named) {
     const all: [string, string | null][] = [
@@ -35,19 +36,17 @@ export function said({ symbols, power, port }: Claim, parts: Parts): Arg {
     const names = all.flatMap(([language, name]): [string, string][] =>
       name === null ? [] : [[language, name.replace(/ \(.*/, '')]],
     );
-    items.push({ phrase: { key: 'claim-port', args: { port: { names } } } });
+    items.push({ key: 'claim-port', args: { port: { names } } });
   }
-  return { list: items };
+  return items;
 }
 
 /** All claims of an offer. */
 export function claimed(claims: GoodClaim[], parts: Parts): Arg {
-  return {
-    list: claims.map((claim) => {
-      const cards: Arg = { phrase: { key: `count-${claim.good}`, args: { count: { number: 1 } } } };
-      return { phrase: { key: 'claim-cards', args: { cards, said: said(claim, parts) } } };
-    }),
-  };
+  return claims.map((claim) => {
+    const cards: Arg = { key: `count-${claim.good}`, args: { count: 1 } };
+    return { key: 'claim-cards', args: { cards, said: said(claim, parts) } };
+  });
 }
 
 /** What is said in an offer, by itself. */
@@ -60,7 +59,7 @@ export const claimsSentence = (claims: GoodClaim[], parts: Parts): Phrase => ({
 export const dealSentence = ({ number, maker, seat, give, pay, want, ask }: DoneDeal): Phrase => ({
   key: 'event-dealing',
   args: {
-    number: { number },
+    number,
     maker: { seat: maker },
     seat: { seat },
     give: side(give, pay),
@@ -97,7 +96,7 @@ function sentence(begin: string, offer: Sides, to: string, args: Record<string, 
 const withClaims = (claims: GoodClaim[], phrase: Phrase, parts: Parts): Phrase =>
   claims.length === 0
     ? phrase
-    : { key: 'trade-saying', args: { offer: { phrase }, claims: claimed(claims, parts) } };
+    : { key: 'trade-saying', args: { offer: phrase, claims: claimed(claims, parts) } };
 
 /** What I am composing, as one sentence; `null` while there is nothing to say. */
 export function draftSentence(deal: Deal, to: Seat | null, parts: Parts): Phrase | null {
