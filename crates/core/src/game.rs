@@ -197,6 +197,17 @@ pub trait Game: Sized + Send + Sync {
         orders.find_map(|order| self.answer(order, state, seat))
     }
 
+    /// Whether a standing order in force has served its time, so that it ends by itself. Depends on
+    /// public knowledge only.
+    fn order_has_ended(
+        &self,
+        _order: &Self::StandingOrder,
+        _state: &Self::State,
+        _seat: Seat,
+    ) -> bool {
+        false
+    }
+
     /// Whether another legal action always has the same effect, so that random play and search
     /// leave this one out: cutting a shuffled stack, for example.
     fn is_redundant(&self, _action: &Self::Action) -> bool {

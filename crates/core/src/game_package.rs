@@ -25,10 +25,24 @@ pub struct Remark {
 /// An offer that is open. Nobody has to wait for an answer, but people need time to give one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenOffer {
+    /// Its number; an offer made later has a greater one.
+    pub number: u32,
     /// The seat that made it.
     pub maker: Seat,
     /// The seats that may still answer it.
     pub asked: Seats,
+}
+
+/// How much whoever must act has to think about, as far as everybody can see. Bots take their time
+/// accordingly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deliberation {
+    /// Nothing: there is only one way to go on, and everybody knows it.
+    None,
+    /// Little: a further step of something that the seat has begun.
+    Little,
+    /// A decision.
+    Full,
 }
 
 /// A complete game: the rules and everything else needed to offer it.
@@ -121,6 +135,12 @@ pub trait GamePackage: Game {
         _action: &Self::Action,
     ) -> Option<Remark> {
         None
+    }
+
+    /// How much whoever must act has to think about. It decides how long a bot takes, so it may depend
+    /// only on what everybody sees.
+    fn deliberation(&self, _view: &Self::PublicView) -> Deliberation {
+        Deliberation::Full
     }
 
     /// The offers that are open, so that bots can give people time to answer.

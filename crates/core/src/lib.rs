@@ -73,7 +73,7 @@ pub use chance_key::{ChanceKey, Pick, pick_of_odds};
 pub use choice::{Choice, NoOffers, OfferBounds};
 pub use event_sink::{Change, EventSink, Moments, NoEvents};
 pub use game::Game;
-pub use game_package::{GamePackage, OpenOffer, Remark};
+pub use game_package::{Deliberation, GamePackage, OpenOffer, Remark};
 pub use ids::{Id, IdSet};
 pub use language::{Language, Texts};
 pub use notation::{ActionNotation, Notation, NotationError};

@@ -3,7 +3,7 @@
 use portolan_core::game::Choices;
 use portolan_core::{
     Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents,
-    NoStandingOrder, Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
+    Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::Oltremare;
@@ -11,7 +11,7 @@ use crate::parts::{Card, Cards, Parts};
 use crate::rules::Change;
 use crate::state::{Phase, Stage, State};
 use crate::view::{PrivateView, PublicView};
-use crate::words::{Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal};
+use crate::words::{Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal, TradeOrder};
 
 impl Game for Oltremare {
     type State = State;
@@ -25,7 +25,7 @@ impl Game for Oltremare {
     type Prompt = Prompt;
     type Refusal = Refusal;
     type OfferBounds = NegotiationBounds;
-    type StandingOrder = NoStandingOrder;
+    type StandingOrder = TradeOrder;
 
     fn seats(&self) -> usize {
         self.seats
@@ -121,6 +121,18 @@ impl Game for Oltremare {
             Phase::Compass if seat == state.active => Some(Action::Stay),
             _ => None,
         }
+    }
+
+    fn standing_orders(&self, seat: Seat, out: &mut Vec<TradeOrder>) {
+        out.extend(TradeOrder::all(self.seats, seat));
+    }
+
+    fn answer(&self, order: &TradeOrder, state: &State, seat: Seat) -> Option<Action> {
+        self.obey(*order, state, seat)
+    }
+
+    fn order_has_ended(&self, order: &TradeOrder, state: &State, seat: Seat) -> bool {
+        !self.lasts(*order, state, seat)
     }
 
     #[inline]

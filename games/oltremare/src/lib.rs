@@ -144,6 +144,7 @@
 //! assert_eq!(errors[0].to_string(), expected);
 //! ```
 
+mod deliberation;
 mod determinize;
 mod free_text;
 mod game;
@@ -170,7 +171,7 @@ pub use view::{
 };
 pub use words::{
     Action, Addressee, CardClaim, Claim, Claims, Deal, DealBounds, Event, ForecastLine, GoodClaim,
-    MOST_CLAIMS, NegotiationBounds, Outcome, Prompt, Refusal,
+    MOST_CLAIMS, NegotiationBounds, Outcome, Prompt, Refusal, TradeOrder,
 };
 
 /// The greatest number of players.

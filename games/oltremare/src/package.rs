@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, NotationError, OpenOffer, OptionSpec, Random, Remark, Seat, Settings, Setup,
+    Deliberation, GamePackage, NotationError, OpenOffer, OptionSpec, Random, Remark, Seat, Settings, Setup,
     SetupError, Texts, View,
 };
 
@@ -71,6 +71,10 @@ impl GamePackage for Oltremare {
 
     fn remark(&self, view: &PublicView, seat: Seat, action: &Action) -> Option<Remark> {
         self.remark_on(view, seat, action)
+    }
+
+    fn deliberation(&self, view: &PublicView) -> Deliberation {
+        self.deliberation_in(view)
     }
 
     fn open_offers(&self, view: &PublicView) -> Vec<OpenOffer> {

@@ -366,6 +366,11 @@ refuse-not-there = Card { $card } cannot be there.
 refuse-venice-bounds = Venice lies under { $least } to { $most } cards.
 refuse-no-such-seat = Expected a seat from 1 to { $seats }.
 
+# Standing orders
+
+order-until-my-turn = No offers until my turn
+order-in-turn-of = No offers in the turn of { $seat }
+
 # What players say beside their answers
 
 remark-too-dear = Too dear.

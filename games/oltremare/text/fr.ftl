@@ -375,6 +375,11 @@ refuse-not-there = La carte { $card } ne peut pas être là.
 refuse-venice-bounds = Venise est sous { $least } à { $most } cartes.
 refuse-no-such-seat = Attendu une place de 1 à { $seats }.
 
+# Ordres permanents
+
+order-until-my-turn = Aucune offre avant mon tour
+order-in-turn-of = Aucune offre pendant le tour { ELIDE($seat, word: "de") }
+
 # Ce que les joueurs disent à côté de leurs réponses
 
 remark-too-dear = Trop cher.

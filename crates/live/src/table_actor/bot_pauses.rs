@@ -159,6 +159,7 @@ mod tests {
 
     fn offer(maker: Seat, asked: &[Seat]) -> OpenOffer {
         OpenOffer {
+            number: 1,
             maker,
             asked: asked.iter().copied().collect(),
         }

@@ -4,7 +4,7 @@
 //! After every entry the orders that apply answer at once, before any bot is asked, and whether
 //! the person is there or not. Each answer is an entry that is stored and sent like any other.
 
-use portolan_core::Seat;
+use portolan_core::{Seat, Seats};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status, TableRow};
 
@@ -119,9 +119,30 @@ impl TableActor {
         self.people.connections.send_to_guests(is_in_seat, &frame);
     }
 
+    /// Ends the orders that have served their time. If that cannot be stored, they end again after a
+    /// restart.
+    async fn end_orders(&mut self) {
+        let any_match = self.play.any_match.as_mut();
+        let ended = any_match.map_or(Seats::NONE, |any_match| any_match.end_orders());
+        if ended.is_empty() {
+            return;
+        }
+        for seat in ended.iter() {
+            self.note_orders(seat);
+            self.send_orders(seat);
+        }
+        if let Err(error) = self.save().await {
+            tracing::warn!(
+                table = %self.table.row.id, error = error.code(),
+                "store the end of standing orders failed"
+            );
+        }
+    }
+
     /// Lets the orders that apply answer, one entry after the other, then starts the bots that are
     /// asked. If an answer cannot be stored, this is retried later.
     pub(super) async fn answer_by_orders(&mut self) {
+        self.end_orders().await;
         let mut failed = None;
         while failed.is_none()
             && self.table.row.status == Status::Running

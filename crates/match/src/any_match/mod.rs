@@ -20,7 +20,9 @@ pub use typed::TypedMatch;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use portolan_core::{Audience, ChanceKind, OpenOffer, Ranking, Remark, Seat, Seats, Turn, Viewer};
+use portolan_core::{
+    Audience, ChanceKind, Deliberation, OpenOffer, Ranking, Remark, Seat, Seats, Turn, Viewer,
+};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -134,6 +136,9 @@ pub trait AnyMatch: Send + Sync {
     /// Revokes all standing orders of a seat.
     fn revoke_orders(&mut self, seat: Seat);
 
+    /// Ends the standing orders that have served their time. Returns the seats that had one.
+    fn end_orders(&mut self) -> Seats;
+
     /// Lets the standing orders of the first seat to which they apply answer for it. Returns the
     /// seat; `None` if none apply.
     fn answer_by_order(&mut self) -> Option<Seat>;
@@ -194,6 +199,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// Whether those who must act reply in the turn of another seat.
     fn is_reply(&self) -> bool;
+
+    /// How much whoever must act has to think about, as far as everybody can see.
+    fn deliberation(&self) -> Deliberation;
 
     /// The offers that are open.
     fn open_offers(&self) -> Vec<OpenOffer>;

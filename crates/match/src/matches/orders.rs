@@ -4,7 +4,7 @@
 //! The orders in force belong to a match in memory. They are no part of its log and do not affect
 //! the fold: what an order does is an ordinary action entry, marked as such.
 
-use portolan_core::{GamePackage, Notation, Seat};
+use portolan_core::{GamePackage, Notation, Seat, Seats};
 
 use super::Match;
 use crate::author::Author;
@@ -88,6 +88,23 @@ impl<G: GamePackage> Match<G> {
         if let Some(in_force) = self.orders.get_mut(seat.index()) {
             in_force.clear();
         }
+    }
+
+    /// Ends the standing orders that have served their time. Returns the seats that had one.
+    pub fn end_orders(&mut self) -> Seats {
+        let (game, state) = (&self.game, &self.fold.state);
+        let mut ended = Seats::NONE;
+        for seat in Seat::all(game.seats()) {
+            let Some(in_force) = self.orders.get_mut(seat.index()) else {
+                continue;
+            };
+            let before = in_force.len();
+            in_force.retain(|order| !game.order_has_ended(order, state, seat));
+            if in_force.len() < before {
+                ended.add(seat);
+            }
+        }
+        ended
     }
 
     /// Lets the standing orders of the first seat, in polling order, to which they apply answer for

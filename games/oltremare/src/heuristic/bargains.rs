@@ -115,8 +115,10 @@ fn best_price(
 ) -> Option<Bargain> {
     let most = i32::from(evaluation.game.options.offer_ducats).min(DEAREST);
     let gains = |ducats: &i32| exchange - *ducats as f32 >= weights::OFFER;
+    let named = |ducats: &i32| names_a_price(give, want, *ducats, exchange);
     (-most..=most)
         .take_while(gains)
+        .filter(named)
         .map(|ducats| {
             let (likely, theirs) = reception(rivals, good, want, ducats as f32);
             Bargain {
@@ -128,6 +130,15 @@ fn best_price(
             }
         })
         .max_by(|one, other| one.expected_gain().total_cmp(&other.expected_gain()))
+}
+
+/// Whether an offer neither begs for a card nor gives one away, unless the gift gains a lot.
+fn names_a_price(give: Option<Card>, want: Option<Good>, ducats: i32, exchange: f32) -> bool {
+    match (give, want) {
+        (None, Some(_)) => ducats >= weights::LEAST_PRICE,
+        (Some(_), None) => ducats <= -weights::LEAST_PRICE || exchange >= weights::GIFT,
+        _ => true,
+    }
 }
 
 /// How likely somebody accepts, and the greatest gain of a rival.

@@ -91,11 +91,17 @@ pub(super) const RIVAL_GAIN: f32 = 0.51;
 /// The least gain for which a card is bought: a new card has some value in itself.
 pub(super) const BUY: f32 = -0.3;
 
-/// Offers the active player makes in a turn.
-pub(super) const ACTIVE_OFFERS: u8 = 6;
+/// Offers the active player makes in a turn: others wait for each of them.
+pub(super) const ACTIVE_OFFERS: u8 = 2;
 
-/// Offers an opponent makes in a turn.
-pub(super) const OPPONENT_OFFERS: u8 = 2;
+/// Offers an opponent makes in a turn, beside counters.
+pub(super) const OPPONENT_OFFERS: u8 = 1;
+
+/// The least price named for a card alone: nobody likes beggars.
+pub(super) const LEAST_PRICE: i32 = 1;
+
+/// The least gain for which a card is given away, as when a hand is far too large.
+pub(super) const GIFT: f32 = 2.5;
 
 /// After so many offers in this turn a player counters no more.
 pub(super) const COUNTERS: u8 = 2;

@@ -2,7 +2,7 @@
 //! (O3), offers and deals (O4.1–O4.3, O4.6), purchases (O4.4, O4.5), actions (O5.1), the deck
 //! (O6.1, O7.1), the ship (O5.1–O5.4), Venice (O6), scoring and end (O7). Each file says for
 //! its phase what may be done, checks it and does it; beside them are the polling order,
-//! random offers, forecasts and the standing. Nothing here depends on the viewer: see
+//! random offers, standing orders, forecasts and the standing. Nothing here depends on the viewer: see
 //! [`crate::view`].
 
 mod actions;
@@ -18,6 +18,7 @@ mod result;
 mod sample_offers;
 mod setup;
 mod ship;
+mod trade_orders;
 mod turn;
 mod venice;
 

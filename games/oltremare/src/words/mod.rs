@@ -1,5 +1,5 @@
-//! Actions and outcomes with their notation, events, prompts, refusals, forecast lines, remarks and
-//! the bounds of offers. The sentences are in the Fluent files; here are their keys and parameters.
+//! Actions and outcomes with their notation, events, prompts, refusals, forecast lines, remarks,
+//! standing orders and the bounds of offers. The sentences are in the Fluent files; here are their keys and parameters.
 
 mod action;
 mod deal;
@@ -11,6 +11,7 @@ mod phrases;
 mod prompt;
 mod refusal;
 mod remarks;
+mod trade_order;
 
 pub use action::Action;
 pub(crate) use deal::COUNT;
@@ -23,3 +24,4 @@ pub(crate) use phrases::{claimed, numbers, side};
 pub use prompt::Prompt;
 pub use refusal::Refusal;
 pub(crate) use remarks::REMARKS;
+pub use trade_order::TradeOrder;

@@ -81,6 +81,7 @@ impl Oltremare {
         let offers = view.offers.iter();
         offers
             .map(|offer| OpenOffer {
+                number: offer.number,
                 maker: offer.maker,
                 asked: offer.waits_for,
             })

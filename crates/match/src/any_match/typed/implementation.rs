@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    ActionNotation, Audience, ChanceKind, Choice, GamePackage, Notation, OpenOffer, Ranking,
-    Remark, Seat, Seats, Turn, Viewer,
+    ActionNotation, Audience, ChanceKind, Choice, Deliberation, GamePackage, Notation, OpenOffer,
+    Ranking, Remark, Seat, Seats, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -119,6 +119,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         self.played.revoke_orders(seat);
     }
 
+    fn end_orders(&mut self) -> Seats {
+        self.played.end_orders()
+    }
+
     fn answer_by_order(&mut self) -> Option<Seat> {
         let seat = self.played.answer_by_order()?;
         self.record_step();
@@ -200,6 +204,11 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
 
     fn is_reply(&self) -> bool {
         self.played.game().is_reply(self.played.state())
+    }
+
+    fn deliberation(&self) -> Deliberation {
+        let view = self.played.people_view(Viewer::Spectator);
+        self.played.game().deliberation(&view.public)
     }
 
     fn open_offers(&self) -> Vec<OpenOffer> {
