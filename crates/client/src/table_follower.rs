@@ -54,6 +54,8 @@ pub struct TableFollower {
     pub chat: Vec<Value>,
     /// The standing orders of the seat, `{"possible":…,"in_force":…}`; `null` if it can give none.
     pub orders: Value,
+    /// The bots that wait for answers to their offers, `[{"maker":…,"left":…,"whole":…}]`.
+    pub ends: Value,
 }
 
 /// Why a frame does not fit what the client knows. After such an error the client has to connect again.
@@ -104,6 +106,10 @@ impl TableFollower {
             }
             "orders" => {
                 self.orders = without_type(frame);
+                Ok(())
+            }
+            "ending_offers" => {
+                self.ends = frame["ends"].clone();
                 Ok(())
             }
             _ => Ok(()),
@@ -165,6 +171,7 @@ impl TableFollower {
         }
         self.deadline = frame["deadline"].clone();
         self.orders = frame["orders"].clone();
+        self.ends = frame["ends"].clone();
         Ok(())
     }
 
@@ -511,6 +518,10 @@ mod tests {
             .apply(&json!({ "type": "orders", "possible": [], "in_force": [] }))
             .unwrap();
         assert_eq!(known.orders, json!({ "possible": [], "in_force": [] }));
+        known
+            .apply(&json!({ "type": "ending_offers", "ends": [{ "maker": 2 }] }))
+            .unwrap();
+        assert_eq!(known.ends, json!([{ "maker": 2 }]));
         known
             .apply(&json!({ "type": "table", "table": { "id": "x" } }))
             .unwrap();

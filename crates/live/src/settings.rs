@@ -7,12 +7,13 @@ use crate::table_actor::QueueLimits;
 use crate::token_bucket::Rate;
 use crate::wall_clock::TimeSource;
 
-/// How fast bots answer.
+/// Whether bots pause before they act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
-    /// After a pause of random length, which does not depend on what the bot holds.
+    /// At the pace that each table has ([`wire::BotPace`](crate::wire::BotPace)), whatever the bots
+    /// hold.
     Human,
-    /// Without a pause.
+    /// Without any pause, and without waiting for people's answers: for tests and benchmarks.
     Off,
 }
 
@@ -120,7 +121,7 @@ impl Default for Retention {
 pub struct Settings {
     /// How many bots may compute at a time.
     pub bot_threads: usize,
-    /// How fast bots answer.
+    /// Whether bots pause before they act.
     pub pace: Pace,
     /// How long a table without connections stays in memory.
     pub idle_after: Duration,

@@ -28,11 +28,25 @@ pub(super) struct BotScheduler {
     pub(super) due: [Option<Instant>; MAX_SEATS],
     /// Bots that were giving a person time to answer when they were last scheduled.
     pub(super) patient: Seats,
+    /// By seat: the newest offer of a bot that people may answer, and how long it waits for them.
+    /// Nothing that happens meanwhile makes it wait longer.
+    pub(super) patience: [Option<Patience>; MAX_SEATS],
+    /// When the offers that end by themselves do so, as clients were told last.
+    pub(super) announced: Vec<(Seat, Instant)>,
     /// Incremented when the current job is cancelled, so that its decision is ignored.
     pub(super) generation: Arc<AtomicU64>,
     pub(super) current: Option<BotJob>,
     /// When everything is retried, because something could not be stored.
     pub(super) retry_at: Option<Instant>,
+}
+
+/// How long a bot waits for people to answer its offer.
+#[derive(Clone, Copy)]
+pub(super) struct Patience {
+    /// The number of the offer.
+    pub(super) offer: u32,
+    /// When it goes on without an answer.
+    pub(super) until: Instant,
 }
 
 /// A bot that was asked and whose decision has not been applied.
@@ -63,6 +77,8 @@ impl BotScheduler {
             polling_order: Vec::new(),
             due: [None; MAX_SEATS],
             patient: Seats::NONE,
+            patience: [None; MAX_SEATS],
+            announced: Vec::new(),
             generation: Arc::default(),
             current: None,
             retry_at: None,
@@ -89,6 +105,25 @@ impl BotScheduler {
     /// Whether the current decision can be applied now.
     pub(super) fn is_due(&self) -> bool {
         self.due().is_some_and(|due| due <= Instant::now())
+    }
+
+    /// Until when a bot waits for people to answer this offer of its own.
+    pub(super) fn wait_for_answer(
+        &mut self,
+        seat: Seat,
+        offer: u32,
+        patience: Duration,
+    ) -> Instant {
+        let known = self.patience[seat].filter(|known| known.offer == offer);
+        let until = known.map_or_else(|| Instant::now() + patience, |known| known.until);
+        self.patience[seat] = Some(Patience { offer, until });
+        until
+    }
+
+    /// Forgets the pauses that are running, because the pace has changed.
+    pub(super) fn restart_pauses(&mut self) {
+        self.due = [None; MAX_SEATS];
+        self.patience = [None; MAX_SEATS];
     }
 
     /// Schedules a retry, because something could not be stored.

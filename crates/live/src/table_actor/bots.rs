@@ -1,28 +1,31 @@
 //! Bots at a table: which seats they play, when they are asked, and when their decisions apply.
 //!
 //! After every change, the bots in all seats that are asked decide. A bot receives the view of its
-//! seat and nothing else. With the human pace, its decision applies after a pause (`bot_pauses`). The
-//! pause runs from the moment the bot is asked. If others act meanwhile, the bot decides again about
-//! the new position, but its pause continues, so nobody can keep a bot from acting. Only the long
-//! pause for the answer of a person ends with that answer. Decisions apply one after the other: the
+//! seat and nothing else. Its decision applies after a pause (`bot_pauses`), as long as the pace of the
+//! table wants it. The pause runs from the moment the bot is asked. If others act meanwhile, the bot
+//! decides again about the new position, but its pause continues, so nobody can keep a bot from acting.
+//! A bot that has made an offer to people waits for their answers, for a time that clients are told,
+//! and no longer than until they have answered. Decisions apply one after the other: the
 //! one that is due first, then the first in the polling order of the game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use portolan_bots::{BotDecision, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
-use portolan_store::{Status, TableId};
+use portolan_store::{Guest, Status, TableId};
 use tokio::time::Instant;
 
-use super::bot_pauses::PauseSource;
+use super::bot_pauses::{self, PauseSource, Scene};
 use super::bot_remarks::BotRemarks;
 use super::bot_scheduler::{BotJob, BotScheduler, Decision};
-use super::{Command, TableActor};
-use crate::error::ErrorKind;
+use super::{Command, TableActor, frames};
+use crate::error::{ErrorKind, TableError};
 use crate::metrics::Work;
 use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
+use crate::wire::{BotPace, EndingOffer, ServerFrame};
 
 /// The bots of a table.
 pub(super) struct Bots {
@@ -77,12 +80,13 @@ impl TableActor {
             if self.bot_level(*seat).is_none() || self.bots.scheduler.decided.has(*seat) {
                 continue;
             }
-            if scene.as_ref().is_some_and(|scene| scene.is_patient(*seat)) {
+            if let Some(until) = self.waits_for_people(*seat, scene.as_ref()) {
                 patient.add(*seat);
+                due[*seat] = Some(until);
+                continue;
             }
             let was_patient = self.bots.scheduler.patient.has(*seat);
-            let known = self.bots.scheduler.due[*seat];
-            let known = known.filter(|_| !was_patient || patient.has(*seat));
+            let known = self.bots.scheduler.due[*seat].filter(|_| !was_patient);
             let entry = entry.unwrap_or_default();
             let pauses = &self.bots.scheduler.pauses;
             let pause = || pauses.pause(scene.as_ref(), *seat, entry);
@@ -91,6 +95,7 @@ impl TableActor {
         self.bots.scheduler.due = due;
         self.bots.scheduler.patient = patient;
         self.bots.scheduler.polling_order = polling_order;
+        self.announce_ending_offers(scene.as_ref());
         let current = self.bots.scheduler.current.as_ref().map(|job| job.seat);
         if current.is_some_and(|seat| self.bots.scheduler.due[seat].is_none()) {
             self.bots.scheduler.cancel_current();
@@ -98,6 +103,72 @@ impl TableActor {
         if self.bots.scheduler.current.is_none() {
             self.start_next_bot();
         }
+    }
+
+    /// Until when a bot waits for people to answer its newest offer; `None` if it does not, or has
+    /// waited long enough.
+    fn waits_for_people(&mut self, seat: Seat, scene: Option<&Scene>) -> Option<Instant> {
+        let scene = scene?;
+        let offer = scene.offer_to_people(seat)?;
+        let patience = bot_pauses::patience(scene.pace);
+        let scheduler = &mut self.bots.scheduler;
+        let until = scheduler.wait_for_answer(seat, offer, patience);
+        (until > Instant::now()).then_some(until)
+    }
+
+    /// Tells all clients when the offers of bots end, if that has changed. Offers to a player whose
+    /// turn it is do not end by themselves.
+    fn announce_ending_offers(&mut self, scene: Option<&Scene>) {
+        let scheduler = &self.bots.scheduler;
+        let ends = scheduler.patient.iter().filter_map(|seat| {
+            let must_act = scene.is_some_and(|scene| scene.must_act(seat));
+            Some((seat, scheduler.due[seat]?)).filter(|_| must_act)
+        });
+        let ends: Vec<_> = ends.collect();
+        if ends != scheduler.announced {
+            self.bots.scheduler.announced = ends;
+            let ends = self.ending_offers();
+            self.broadcast(&frames::text(&ServerFrame::EndingOffers { ends }));
+        }
+    }
+
+    /// The bots that wait for answers to their offers, and for how long.
+    pub(super) fn ending_offers(&self) -> Vec<EndingOffer> {
+        let whole = bot_pauses::patience(self.table.meta.pace);
+        let announced = self.bots.scheduler.announced.iter();
+        let now = Instant::now();
+        announced
+            .map(|(seat, until)| EndingOffer {
+                maker: seat.number(),
+                left: millis(until.saturating_duration_since(now)),
+                whole: millis(whole),
+            })
+            .collect()
+    }
+
+    /// Changes the pace of the bots, for the opener, before and during the game.
+    pub(super) async fn set_pace(
+        &mut self,
+        guest: &Guest,
+        pace: BotPace,
+    ) -> Result<(), TableError> {
+        self.table.require_opener(guest)?;
+        if self.table.has_ended() {
+            return Err(self.not_playing_error());
+        }
+        if pace == self.table.meta.pace {
+            return Ok(());
+        }
+        let before = std::mem::replace(&mut self.table.meta.pace, pace);
+        if let Err(error) = self.save().await {
+            self.table.meta.pace = before;
+            return Err(error);
+        }
+        self.broadcast_table();
+        self.bots.scheduler.cancel_current();
+        self.bots.scheduler.restart_pauses();
+        self.schedule_bots();
+        Ok(())
     }
 
     fn start_next_bot(&mut self) {
@@ -271,6 +342,11 @@ impl TableActor {
             self.broadcast_state().await;
         }
     }
+}
+
+/// A short time in milliseconds.
+fn millis(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }
 
 /// Computes a decision; a panic counts as the decision not to act.

@@ -114,6 +114,7 @@ impl TableActor {
             chat: chat.iter().filter(is_new).cloned().collect(),
             orders: viewer.and_then(|seat| self.standing_orders(seat)),
         })
+            ends: self.ending_offers(),
     }
 
     /// Sends the unconfirmed entries to all clients. Clients with the same view share a frame.

@@ -146,6 +146,8 @@ pub(crate) enum Request {
     Start(wire::Start),
     /// Frees the seat with this number.
     Remove(u8),
+    /// Sets the pace of the bots.
+    Pace(wire::BotPace),
     /// Resigns.
     Resign,
     /// Closes the table.

@@ -137,6 +137,7 @@ impl TableActor {
         let seed = self.shared.seeds.take()?;
         let mut meta = TableMeta::new(opener, setup, next_seats, waiting, seed);
         meta.previous = Some(self.table.row.id.clone());
+        meta.pace = self.table.meta.pace;
         for seat in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[seat] == SeatAssignment::Free {
                 meta.seat_bot(seat);

@@ -173,6 +173,7 @@ impl TableActor {
             Request::Leave => self.leave(require_guest(guest)?).await?,
             Request::Start(start) => self.start(require_guest(guest)?, start).await?,
             Request::Remove(seat) => self.remove(require_guest(guest)?, seat).await?,
+            Request::Pace(pace) => self.set_pace(require_guest(guest)?, pace).await?,
             Request::Resign => self.resign(require_guest(guest)?).await?,
             Request::Close => self.close(require_guest(guest)?).await?,
             Request::Rematch(rematch) => {

@@ -60,6 +60,7 @@ fn table_json(
         opener: meta.opener.clone(),
         opened: row.opened.0.unsigned_abs(),
         waiting: meta.waiting,
+        pace: meta.pace,
         options: meta.options().clone(),
         edition: row.edition.is_some(),
         seats: seat_infos(meta, guest, live),

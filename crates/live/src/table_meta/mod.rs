@@ -80,6 +80,9 @@ pub(crate) struct TableMeta {
     pub(crate) seat_assignments: Box<[SeatAssignment]>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
+    /// How fast the bots play.
+    #[serde(default)]
+    pub(crate) pace: wire::BotPace,
     /// The secret seed.
     #[serde(with = "stored_seed")]
     pub(crate) seed: Seed,
@@ -182,6 +185,7 @@ impl TableMeta {
             setup,
             seat_assignments: seat_assignments.into(),
             waiting,
+            pace: wire::BotPace::default(),
             commitment: seed.commitment(),
             seed,
             entropy: BTreeMap::new(),

@@ -57,7 +57,10 @@ impl TableRegistry {
         };
         let seats = seat_assignments(guest, &request);
         let seed = self.shared.seeds.take()?;
-        let meta = TableMeta::new(&guest.name, setup, seats, waiting, seed);
+        let meta = TableMeta {
+            pace: request.pace,
+            ..TableMeta::new(&guest.name, setup, seats, waiting, seed)
+        };
         let mut row = new_row(guest, &request.game, visibility, &meta)?;
         row.edition = request.edition.as_deref().map(ids::digest);
         let invitation = ids::new_invitation()?;

@@ -209,6 +209,20 @@ impl TableRegistry {
             .await
     }
 
+    /// Sets the pace of the bots, for the opener, before and during the game.
+    ///
+    /// # Errors
+    /// If the guest is not the opener or the game has ended.
+    pub async fn set_pace(
+        &self,
+        id: &TableId,
+        guest: &Guest,
+        pace: wire::BotPace,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Pace(pace))
+            .await
+    }
+
     /// Resigns: a bot plays the seat to the end.
     ///
     /// # Errors

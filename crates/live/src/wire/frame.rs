@@ -35,6 +35,8 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
         chat: Vec<Chat>,
         /// The standing orders of the viewer's seat; `null` if it can give none now.
         orders: Option<StandingOrders>,
+        /// The bots that wait for answers to their offers.
+        ends: Vec<EndingOffer>,
     },
     /// Entries were added to the log.
     Step {
@@ -72,6 +74,11 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
     },
     /// The viewer's seat has given or revoked a standing order. No other seat learns of it.
     Orders(StandingOrders),
+    /// The bots that wait for answers to their offers have changed.
+    EndingOffers {
+        /// All of them.
+        ends: Vec<EndingOffer>,
+    },
     /// A message is executed, and what it did is durable.
     Ack {
         /// The key of the message.
@@ -113,6 +120,17 @@ pub struct StandingOrders {
     pub possible: Vec<OrderJson>,
     /// Those in force, in notation, in the order they were given.
     pub in_force: Vec<String>,
+}
+
+/// A bot on turn that waits for people to answer its offers, before it goes on and they end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct EndingOffer {
+    /// The number of the seat whose offers end.
+    pub maker: u8,
+    /// How long the bot still waits, in milliseconds.
+    pub left: u32,
+    /// How long it waits in all, in milliseconds.
+    pub whole: u32,
 }
 
 /// What a viewer sees now.

@@ -4,10 +4,12 @@
 mod frame;
 mod table;
 
-pub use frame::{Chat, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders};
+pub use frame::{
+    Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,
+};
 pub use table::{
-    EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch, Score,
-    SeatInfo, SeatRequest, SourceAmount, Start, Status, Table, TableList, Tables, Verified,
+    BotPace, EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
+    Score, SeatInfo, SeatRequest, SetPace, SourceAmount, Start, Status, Table, TableList, Tables, Verified,
     Visibility,
 };
 

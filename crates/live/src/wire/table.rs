@@ -81,6 +81,27 @@ pub enum Visibility {
     Private,
 }
 
+/// How fast the bots of a table play. It depends on what everybody sees, never on what they hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum BotPace {
+    /// So that people can follow.
+    #[default]
+    Calm,
+    /// In a third of that time.
+    Quick,
+    /// Without a pause; only the time to answer an offer remains.
+    AtOnce,
+}
+
+/// The request to set the pace of the bots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetPace {
+    /// The pace.
+    pub pace: BotPace,
+}
+
 /// The request to open a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -108,6 +129,10 @@ pub struct OpenTable {
     #[serde(default)]
     #[ts(optional)]
     pub edition: Option<String>,
+    /// How fast the bots play.
+    #[serde(default)]
+    #[ts(optional, as = "Option<BotPace>")]
+    pub pace: BotPace,
 }
 
 /// Distinguishes `null` from an absent field.
@@ -207,6 +232,8 @@ pub struct Table {
     pub opened: u64,
     /// Seconds until a bot stands in for a silent person; `null` for never.
     pub waiting: Option<u32>,
+    /// How fast its bots play.
+    pub pace: BotPace,
     /// Options that differ from their default.
     #[schema(value_type = Object)]
     #[ts(type = "Record<string, boolean | number | string>")]

@@ -72,9 +72,9 @@ async fn offers_of_others_do_not_restart_the_pause_of_a_bot() {
         player.until(|player| player.entry() >= entry).await;
     }
     assert!(interrupted > 0, "Anna never interrupted a bot");
-    // A pause has at most 3000 milliseconds.
+    // A pause has at most 2200 milliseconds.
     assert!(
-        longest <= 32,
+        longest <= 24,
         "the bot acted after {longest} tenths of a second"
     );
 }

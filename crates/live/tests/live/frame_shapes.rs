@@ -35,6 +35,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
                 list_of(chat, |message| has(message, CHAT) || has(message, REMARK))
             }),
             ("orders", |orders| orders.is_null() || has(orders, ORDERS)),
+            ("ends", ends),
         ],
         "step" => &[
             ("steps", steps),
@@ -51,6 +52,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("deadline", number_or_null),
         ],
         "orders" => ORDERS,
+        "ending_offers" => &[("ends", ends)],
         "ack" => &[("key", Value::is_string), ("entry", Value::is_u64)],
         "refused" => &[("key", text_or_null), ("error", error)],
         "forecast" => &[
@@ -93,6 +95,15 @@ const ORDERS: &[(&str, Check)] = &[
     ("in_force", |orders| list_of(orders, Value::is_string)),
 ];
 
+fn ends(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[
+        ("maker", Value::is_u64),
+        ("left", Value::is_u64),
+        ("whole", Value::is_u64),
+    ];
+    list_of(value, |end| has(end, fields))
+}
+
 /// Whether a value is an object with exactly these fields.
 fn has(value: &Value, fields: &[(&str, Check)]) -> bool {
     let Some(object) = value.as_object() else {
@@ -118,6 +129,7 @@ fn table(value: &Value) -> bool {
         ("waiting", number_or_null),
         ("options", Value::is_object),
         ("edition", any),
+        ("pace", Value::is_string),
         ("seats", seats),
         ("you", number_or_null),
         ("yours", Value::is_boolean),

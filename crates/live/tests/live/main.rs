@@ -20,6 +20,7 @@ mod manual_clock;
 mod messages;
 mod opening;
 mod orders;
+mod pace;
 mod party;
 mod player;
 mod playing;

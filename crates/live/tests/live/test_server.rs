@@ -198,6 +198,7 @@ pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
         seats: vec![BOT; seats],
         options: Default::default(),
         visibility: Visibility::Public,
+        pace: Default::default(),
         waiting: Some(None),
         edition: None,
     }

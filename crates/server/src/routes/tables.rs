@@ -29,6 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(leave))
         .routes(routes!(start))
         .routes(routes!(remove))
+        .routes(routes!(pace))
         .routes(routes!(resign))
         .routes(routes!(close))
         .routes(routes!(rematch))
@@ -193,6 +194,21 @@ async fn remove(
     Json(body): Json<Remove>,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.remove(&id, &guest, body.seat).await?))
+}
+
+/// Sets the pace of the bots, for the opener, before and during the game.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/pace", tag = "tables", params(("id" = String, Path)),
+    request_body = wire::SetPace,
+    responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
+)]
+async fn pace(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    CurrentGuest(guest): CurrentGuest,
+    Json(body): Json<wire::SetPace>,
+) -> Result<Answer<wire::Table>, ApiError> {
+    Ok(Answer(app.tables.set_pace(&id, &guest, body.pace).await?))
 }
 
 /// Resigns: a bot plays your seat to the end.

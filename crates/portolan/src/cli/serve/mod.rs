@@ -51,7 +51,7 @@ pub(super) struct Args {
     /// How many bots may compute at a time [default: one less than there are processors]
     #[arg(long, value_name = "N", help_heading = "Tables")]
     bot_threads: Option<NonZeroUsize>,
-    /// How fast bots answer
+    /// Whether bots pause before they act
     #[arg(long, value_enum, default_value_t = PaceArg::Human, help_heading = "Tables")]
     pace: PaceArg,
     /// How long a table without connections stays in memory
@@ -90,12 +90,12 @@ pub(super) struct Args {
     log: log::LogArgs,
 }
 
-/// How fast bots answer.
+/// Whether bots pause before they act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum PaceArg {
-    /// With pauses like those of people, whatever the bots hold
+    /// At the pace of each table, whatever the bots hold
     Human,
-    /// At once
+    /// Without any pause, for tests
     Off,
 }
 
