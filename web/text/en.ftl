@@ -65,6 +65,14 @@ page-speed-off = off
 page-speed-reduced = Your system asks for little motion: it is off.
 page-sound = Sounds
 page-confirm-each = Ask before each step (always so with a finger)
+page-pace = Pace
+page-pace-bots = Bots
+page-pace-calm = calm
+page-pace-quick = quick
+page-pace-at_once = at once
+page-pace-everybody = For everybody at this table, from now on.
+page-pace-set-by = The bots play at the pace that { $opener } has chosen: { $pace }.
+page-pace-no-bots = No bot plays at this table.
 
 # Home
 

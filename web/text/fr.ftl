@@ -65,6 +65,14 @@ page-speed-off = sans
 page-speed-reduced = Votre système demande peu de mouvement : il est coupé.
 page-sound = Sons
 page-confirm-each = Demander avant chaque coup (toujours le cas au doigt)
+page-pace = Rythme
+page-pace-bots = Robots
+page-pace-calm = calme
+page-pace-quick = rapide
+page-pace-at_once = immédiat
+page-pace-everybody = Pour toute la table, dès maintenant.
+page-pace-set-by = Les robots jouent au rythme choisi par { $opener } : { $pace }.
+page-pace-no-bots = Aucun robot ne joue à cette table.
 
 # Accueil
 

@@ -1,5 +1,6 @@
 // The HTTP requests of docs/server.md, one function each.
 import type {
+  BotPace,
   Claim,
   Fairness,
   Game,
@@ -16,6 +17,7 @@ import type {
   Rematch,
   Remove,
   Score,
+  SetPace,
   Start,
   Table,
   TableList,
@@ -60,6 +62,8 @@ export const api = {
   start: (id: string) => request<Table>('POST', table(id, '/start'), { entropy: entropy() } satisfies Start),
   remove: (id: string, seat: number) =>
     request<Table>('POST', table(id, '/remove'), { seat } satisfies Remove),
+  pace: (id: string, pace: BotPace) =>
+    request<Table>('POST', table(id, '/pace'), { pace } satisfies SetPace),
   resign: (id: string) => request<Table>('POST', table(id, '/resign'), {}),
   rematch: (id: string) =>
     request<Table>('POST', table(id, '/rematch'), { entropy: entropy() } satisfies Rematch),

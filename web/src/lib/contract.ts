@@ -4,6 +4,7 @@
 
 import type { Component } from 'svelte';
 import type { IconName } from '../kit/Icon.svelte';
+import type { Ending } from './ending-offers';
 import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
@@ -11,9 +12,11 @@ import type { OpenTable, Phrase, Table } from './wire';
 
 export type {
   Arg,
+  BotPace,
   Chance,
   Chat,
   Claim,
+  EndingOffer,
   Error as ServerError,
   ErrorBody,
   Fairness,
@@ -36,6 +39,8 @@ export type {
   Score,
   SeatInfo,
   SeatRequest,
+  SetPace,
+  SetSeat,
   StandingOrders,
   Start,
   Status,
@@ -158,11 +163,23 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   forecast(action: string): Promise<LineWithPhrase<G['line']>[]>;
   /** Absent in a game without remarks. */
   remarks?: Remarks;
+  /** The bots that wait for answers to their offers, and until when; absent without offers. */
+  ending?: Ending[];
+  /** My standing orders; absent if I can give none. */
+  orders?: Orders;
   say: Say;
   t: T;
   name(seat: number): string;
   /** The letter of a seat's mark. */
   letter(seat: number): string;
+}
+
+/** My standing orders, in notation. */
+export interface Orders {
+  possible: string[];
+  inForce: string[];
+  give(order: string): void;
+  revoke(order: string): void;
 }
 
 /** Remarks: phrases of the game that a player sends to the chat with one click. */
@@ -292,6 +309,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
     open(view: G['view'], you: number | null): boolean;
     /** Whether the panel offers this choice, so that the list leaves it out. */
     offers(choice: G['choice'], view: G['view']): boolean;
+    /** Whether the panel has the standing orders, so that the shell lists none. */
+    givesOrders?: boolean;
     /** The number on its tab: how many things in it wait for the player. */
     waiting(view: G['view'], you: number | null): number;
   };

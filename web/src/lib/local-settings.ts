@@ -1,5 +1,15 @@
 // Settings in localStorage. Without storage they last for one visit.
-type SettingName = 'language' | 'theme' | 'sound' | 'speed' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat';
+type SettingName =
+  | 'language'
+  | 'theme'
+  | 'sound'
+  | 'speed'
+  | 'pace'
+  | 'confirm'
+  | 'log'
+  | 'sheet'
+  | 'game'
+  | 'chat';
 
 const memory = new Map<string, string>();
 const storageKey = (name: SettingName) => `portolan.${name}`;

@@ -1,5 +1,5 @@
 // The preferences of this browser: theme, motion, sound, confirmation of each step.
-import type { Motion, Speed } from './contract';
+import type { BotPace, Motion, Speed } from './contract';
 import { storeSetting, readSetting } from './local-settings';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -11,6 +11,7 @@ const oneOf = <V extends string>(values: readonly V[], stored: string | null, fa
   values.find((value) => value === stored) ?? fallback;
 
 const reducedMotion =
+export const PACES: readonly BotPace[] = ['calm', 'quick', 'at_once'];
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
 
@@ -26,6 +27,8 @@ class Settings {
   constructor() {
     reducedMotion?.addEventListener('change', () => (this.#reducedMotion = reducedMotion.matches));
     dark?.addEventListener('change', () => {
+  /** The pace of the bots at the tables that I open. */
+  pace = $state<BotPace>(oneOf(PACES, readSetting('pace'), 'calm'));
       this.#systemDark = dark.matches;
       this.showTheme();
     });
@@ -60,6 +63,11 @@ class Settings {
   setConfirm(on: boolean): void {
     this.confirm = on;
     storeSetting('confirm', on ? 'on' : 'off');
+  setPace(pace: BotPace): void {
+    this.pace = pace;
+    storeSetting('pace', pace);
+  }
+
   }
 
   /** Applies the theme to the document. */

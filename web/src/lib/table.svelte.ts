@@ -15,6 +15,7 @@ import type {
   StandingOrders,
   Table,
 } from './contract';
+import { endings, type Ending } from './ending-offers';
 import { leftToMemory, LogHistory, type Position } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
 import { PartsLoader } from './parts-loader.svelte';
@@ -62,6 +63,8 @@ export class TableStore {
   chat = $state.raw<Chat[]>([]);
   /** The standing orders of my seat; `null` if I can give none. */
   orders = $state.raw<StandingOrders | null>(null);
+  /** The bots that wait for answers to their offers. */
+  ending = $state.raw<Ending[]>([]);
   #connection = $state<ConnectionState>('connecting');
   connectionError = $state.raw<ServerError | null>(null);
   /** The moment of the past that is shown instead of the present. */
@@ -222,13 +225,16 @@ export class TableStore {
       case 'orders':
         this.orders = frame;
         break;
+      case 'ending_offers':
+        this.ending = endings(frame.ends);
+        break;
       case 'chat':
         this.#addChat([frame]);
         break;
     }
   }
 
-  #receiveState({ table, snapshot, deadline, log, since, chat, orders }: Frame<'state'>): void {
+  #receiveState({ table, snapshot, deadline, log, since, chat, orders, ends }: Frame<'state'>): void {
     if (since !== null && table.you !== this.you) {
       // The known part of the state belongs to another seat.
       this.#socket.restart();
@@ -245,6 +251,7 @@ export class TableStore {
       if (this.#latest) this.#noteMissed(this.#latest.view, log.steps);
     }
     this.orders = orders;
+    this.ending = endings(ends);
     this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
     this.#timeline.settle(this.#latest);
     this.#arrive();

@@ -21,6 +21,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   waiting: null,
   options: {},
   edition: false,
+  pace: 'calm',
   seats: [
     { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: false, resigned: false },
     { seat: 2, kind: 'bot', name: 'Piri', level: 'mate' },
@@ -108,6 +109,7 @@ export const state = (
   ...rest,
 });
 
+  ends: [],
 /** An entry after whose event the view is replaced. */
 export const viewedStep = (entry: number, now: GameView = view(entry)): LogStep => ({
   ...logStep(entry),

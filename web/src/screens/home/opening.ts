@@ -4,6 +4,7 @@ import type { Game, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
 import { rememberInvite } from '../../lib/invites';
 import { navigate } from '../../lib/router.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/errors';
 
@@ -33,7 +34,7 @@ export function canStartAtOnce({ seats }: OpenTable): boolean {
 export async function openTable(order: OpenTable): Promise<boolean> {
   const opened = await attempt(async () => {
     await me.need();
-    const made = await api.open(order);
+    const made = await api.open({ pace: settings.pace, ...order });
     if (made.invite) rememberInvite(made.table.id, made.invite);
     if (canStartAtOnce(order)) noteStarted(await api.start(made.table.id));
     return made;

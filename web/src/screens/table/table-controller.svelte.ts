@@ -12,11 +12,13 @@ import type {
   Happened,
   LineWithPhrase,
   LogStep,
+  Orders,
   Phrase,
   Playing,
   Say,
   SeatInfo,
   ServerError,
+  StandingOrders,
   T,
   Table,
   Words,
@@ -352,6 +354,15 @@ export class TableController {
       choices: store.sending === null ? store.choices : [],
       picking: this.picking,
       pick: this.pick,
+  #ordersOf({ possible, in_force }: StandingOrders): Orders {
+    return {
+      possible: possible.map(({ order }) => order),
+      inForce: in_force,
+      give: (order) => void this.order(order),
+      revoke: (order) => void this.revoke(order),
+    };
+  }
+
       play: this.play,
       forecast: this.forecast,
       remarks: {
@@ -366,3 +377,5 @@ export class TableController {
     };
   }
 }
+      ending: store.past ? [] : store.ending,
+      ...(store.orders && { orders: this.#ordersOf(store.orders) }),
