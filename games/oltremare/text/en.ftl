@@ -162,27 +162,47 @@ claim-port = port { $port }
 
 event-marker-laid = { $port }: { $marker }.
 event-started = { $seat } begins with { $card } and the ship at { $port }.
+    .you-seat = You begin with { $card } and the ship at { $port }.
 event-dealt = { $seat } is dealt { $card }.
+    .you-seat = You are dealt { $card }.
 event-dealt-hidden = { $seat } is dealt a card.
 event-venice-hidden = Venice is hidden in the deck, under { $least } to { $most } cards.
 event-first = { $seat } plays first.
+    .you-seat = You play first.
 event-turn = It is { $seat }’s turn.
+    .you-seat = It is your turn.
 event-influence = { $ducats ->
     [0] Local influence brings { $seat } nothing.
     [one] Local influence brings { $seat } 1 ducat.
    *[other] Local influence brings { $seat } { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [0] Local influence brings you nothing.
+        [one] Local influence brings you 1 ducat.
+       *[other] Local influence brings you { $ducats } ducats.
+    }
 event-discarded = { $seat } puts { $card } on the pirate pile.
+    .you-seat = You put { $card } on your pirate pile.
 event-discarded-hidden = { $seat } puts a card on the pirate pile.
 event-offered = Offer { $number }: { $maker } offers { $to } { $give } for { $want }.
+    .you-maker = Offer { $number }: you offer { $to } { $give } for { $want }.
+    .you-to = Offer { $number }: { $maker } offers you { $give } for { $want }.
 event-offered-all = Offer { $number }: { $maker } offers everybody { $give } for { $want }.
+    .you-maker = Offer { $number }: you offer everybody { $give } for { $want }.
 event-offered-claiming = Offer { $number }: { $maker } offers { $to } { $give } for { $want }, claiming { $claims }.
+    .you-maker = Offer { $number }: you offer { $to } { $give } for { $want }, claiming { $claims }.
+    .you-to = Offer { $number }: { $maker } offers you { $give } for { $want }, claiming { $claims }.
 event-offered-all-claiming = Offer { $number }: { $maker } offers everybody { $give } for { $want }, claiming { $claims }.
+    .you-maker = Offer { $number }: you offer everybody { $give } for { $want }, claiming { $claims }.
 event-replaced = Offer { $number } is replaced.
 event-declined = { $seat } declines offer { $number }.
+    .you-seat = You decline offer { $number }.
 event-withdrawn = { $seat } takes back offer { $number }.
+    .you-seat = You take back offer { $number }.
 event-lapsed = Offer { $number } lapses: its cards are gone.
 event-dealing = Deal { $number }: { $maker } gives { $give }, { $seat } gives { $want }.
+    .you-maker = Deal { $number }: you give { $give }, { $seat } gives { $want }.
+    .you-seat = Deal { $number }: { $maker } gives { $give }, you give { $want }.
 event-exchanged = { $maker } hands over { $given ->
     [0] no card
     [one] card { $give }
@@ -193,29 +213,52 @@ event-exchanged = { $maker } hands over { $given ->
    *[other] cards { $with }
 }.
 event-prestige = { $seat } takes a prestige tile.
+    .you-seat = You take a prestige tile.
 event-bought = { $ducats ->
     [one] { $seat } buys a card from the deck for 1 ducat.
    *[other] { $seat } buys a card from the deck for { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] You buy a card from the deck for 1 ducat.
+       *[other] You buy a card from the deck for { $ducats } ducats.
+    }
 event-bought-pirate = { $ducats ->
     [one] { $seat } buys back the top pirate for 1 ducat.
    *[other] { $seat } buys back the top pirate for { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] You buy back your top pirate for 1 ducat.
+       *[other] You buy back your top pirate for { $ducats } ducats.
+    }
 event-pirate-turned = The pirate is { $card }; { $seat } takes it.
+    .you-seat = The pirate is { $card }; you take it.
 event-pirate-turned-hidden = { $seat } takes the pirate unseen by the others.
 event-left = { $seat } ends the trade.
+    .you-seat = You end the trade.
 event-chosen = { $seat } chooses { $card }.
+    .you-seat = You choose { $card }.
 event-played = { $seat } plays { $goods }: { $cards }.
+    .you-seat = You play { $goods }: { $cards }.
 event-played-nothing = { $seat } has nothing to play.
+    .you-seat = You have nothing to play.
 event-earned = { $ducats ->
     [one] { $seat } earns 1 ducat.
    *[other] { $seat } earns { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] You earn 1 ducat.
+       *[other] You earn { $ducats } ducats.
+    }
 event-pirates = { $cards ->
     [one] { $seat } puts an unseen card on the pirate pile.
    *[other] { $seat } puts { $cards } unseen cards on the pirate pile.
 }
+    .you-seat = { $cards ->
+        [one] Pirates! An unseen card goes on your pirate pile.
+       *[other] Pirates! { $cards } unseen cards go on your pirate pile.
+    }
 event-drawn = { $seat } draws { $card }.
+    .you-seat = You draw { $card }.
 event-drawn-hidden = { $seat } draws a card.
 event-nothing-to-draw = There is no card anywhere: the rest of the draw lapses.
 event-last-round = The last card of the deck is taken: this is the last round.
@@ -224,17 +267,28 @@ event-reshuffled = { $cards ->
    *[other] The discard is shuffled: a new deck of { $cards } cards.
 }
 event-scored-early = There are no cards left, so { $seat } is scored early: { $cargo } for cargo, { $penalty } lost to pirates. These cards are the new deck.
+    .you-seat = There are no cards left, so you are scored early: { $cargo } for cargo, { $penalty } lost to pirates. These cards are the new deck.
 event-shuffled-in = A card nobody knows goes from { $seat }’s pirate pile into the new deck.
 event-calm-sea = { $ducats ->
     [one] Calm sea brings { $seat } 1 ducat.
    *[other] Calm sea brings { $seat } { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Calm sea brings you 1 ducat.
+       *[other] Calm sea brings you { $ducats } ducats.
+    }
 event-sailed = { $seat } sails to { $path }.
+    .you-seat = You sail to { $path }.
 event-marker-taken = { $seat } takes the marker there: { $marker }.
+    .you-seat = You take the marker there: { $marker }.
 event-empty-port = { $seat } finds no marker there and has none active.
+    .you-seat = You find no marker there and have none active.
 event-jumped = The compass carries { $seat } to { $port }.
+    .you-seat = The compass carries you to { $port }.
 event-stayed = { $seat } lets the compass go and has no active marker.
+    .you-seat = You let the compass go and have no active marker.
 event-stowed = { $seat } stows { $card }.
+    .you-seat = You stow { $card }.
 event-venice = Venice! Prestige is paid.
 event-prestige-paid = { $tiles ->
     [one] { $seat } has 1 prestige tile
@@ -244,15 +298,32 @@ event-prestige-paid = { $tiles ->
     [one] 1 ducat
    *[other] { $ducats } ducats
 }.
+    .you-seat = { $tiles ->
+        [one] You have 1 prestige tile
+       *[other] You have { $tiles } prestige tiles
+    } and receive { $ducats ->
+        [0] nothing
+        [one] 1 ducat
+       *[other] { $ducats } ducats
+    }.
 event-lot-counted = { $ducats ->
     [one] { $seat }: { $lot }, 1 ducat.
    *[other] { $seat }: { $lot }, { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Your { $lot }: 1 ducat.
+       *[other] Your { $lot }: { $ducats } ducats.
+    }
 event-cargo-sold = { $cards ->
     [one] { $seat } sells one card of cargo for { $ducats }.
    *[other] { $seat } sells { $cards } cards of cargo for { $ducats }.
 }
+    .you-seat = { $cards ->
+        [one] You sell one card of cargo for { $ducats }.
+       *[other] You sell { $cards } cards of cargo for { $ducats }.
+    }
 event-final = { $seat }: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
+    .you-seat = You: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
 
 # What players may do
 
@@ -288,6 +359,12 @@ source-pirates = Pirates
 source-markers = Port markers
 source-purchases = Purchases
 
+ending = The deck ran out and the last round is played: most ducats win.
+place-cards = { $cards ->
+    [one] tie broken by the cargo pile: { $cards } card
+   *[other] tie broken by the cargo pile: { $cards } cards
+}
+place-order = tie broken by the order of play, from the first player on
 goal = { $cards ->
     [one] The last round begins when the deck runs out: one card is left.
    *[other] The last round begins when the deck runs out: { $cards } cards are left.
@@ -301,6 +378,7 @@ goal-venice-past = { $cards ->
    *[other] The last round begins when the deck runs out: { $cards } cards are left, and Venice is past.
 }
 goal-last-round = This is the last round: the game ends after { $seat }’s turn.
+    .you-seat = This is the last round: the game ends after your turn.
 goal-over = The game is over: the most ducats win.
 
 # Refusals

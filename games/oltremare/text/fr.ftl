@@ -171,27 +171,47 @@ claim-port = port { $port }
 
 event-marker-laid = { $port } : { $marker }.
 event-started = { $seat } commence avec { $card } ; son bateau est à { $port }.
+    .you-seat = Vous commencez avec { $card } ; votre bateau est à { $port }.
 event-dealt = { $seat } reçoit { $card }.
+    .you-seat = Vous recevez { $card }.
 event-dealt-hidden = { $seat } reçoit une carte.
 event-venice-hidden = Venise est cachée dans la pioche, sous { $least } à { $most } cartes.
 event-first = { $seat } est premier joueur.
+    .you-seat = Vous jouez en premier.
 event-turn = C’est à { $seat } de jouer.
+    .you-seat = C’est à vous de jouer.
 event-influence = { $ducats ->
     [0] L’influence locale ne rapporte rien à { $seat }.
     [one] L’influence locale rapporte { $ducats } ducat à { $seat }.
    *[other] L’influence locale rapporte { $ducats } ducats à { $seat }.
 }
+    .you-seat = { $ducats ->
+        [0] L’influence locale ne vous rapporte rien.
+        [one] L’influence locale vous rapporte { $ducats } ducat.
+       *[other] L’influence locale vous rapporte { $ducats } ducats.
+    }
 event-discarded = { $seat } pose { $card } sur son paquet Pirates.
+    .you-seat = Vous posez { $card } sur votre paquet Pirates.
 event-discarded-hidden = { $seat } pose une carte sur son paquet Pirates.
 event-offered = Offre { $number } : { $maker } propose à { $to } { $give } contre { $want }.
+    .you-maker = Offre { $number } : vous proposez à { $to } { $give } contre { $want }.
+    .you-to = Offre { $number } : { $maker } vous propose { $give } contre { $want }.
 event-offered-all = Offre { $number } : { $maker } propose à tous { $give } contre { $want }.
+    .you-maker = Offre { $number } : vous proposez à tous { $give } contre { $want }.
 event-offered-claiming = Offre { $number } : { $maker } propose à { $to } { $give } contre { $want }, en affirmant : { $claims }.
+    .you-maker = Offre { $number } : vous proposez à { $to } { $give } contre { $want }, en affirmant : { $claims }.
+    .you-to = Offre { $number } : { $maker } vous propose { $give } contre { $want }, en affirmant : { $claims }.
 event-offered-all-claiming = Offre { $number } : { $maker } propose à tous { $give } contre { $want }, en affirmant : { $claims }.
+    .you-maker = Offre { $number } : vous proposez à tous { $give } contre { $want }, en affirmant : { $claims }.
 event-replaced = L’offre { $number } est remplacée.
 event-declined = { $seat } refuse l’offre { $number }.
+    .you-seat = Vous refusez l’offre { $number }.
 event-withdrawn = { $seat } retire l’offre { $number }.
+    .you-seat = Vous retirez l’offre { $number }.
 event-lapsed = L’offre { $number } tombe : ses cartes ne sont plus là.
 event-dealing = Échange { $number } : { $maker } donne { $give }, { $seat } donne { $want }.
+    .you-maker = Échange { $number } : vous donnez { $give }, { $seat } donne { $want }.
+    .you-seat = Échange { $number } : { $maker } donne { $give }, vous donnez { $want }.
 event-exchanged = { $maker } remet { $given ->
     [0] aucune carte
     [1] la carte { $give }
@@ -202,29 +222,52 @@ event-exchanged = { $maker } remet { $given ->
    *[other] les cartes { $with }
 }.
 event-prestige = { $seat } reçoit une tuile Prestige.
+    .you-seat = Vous recevez une tuile Prestige.
 event-bought = { $ducats ->
     [one] { $seat } achète une carte de la pioche pour { $ducats } ducat.
    *[other] { $seat } achète une carte de la pioche pour { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Vous achetez une carte de la pioche pour { $ducats } ducat.
+       *[other] Vous achetez une carte de la pioche pour { $ducats } ducats.
+    }
 event-bought-pirate = { $ducats ->
     [one] { $seat } rachète la carte du dessus de son paquet Pirates pour { $ducats } ducat.
    *[other] { $seat } rachète la carte du dessus de son paquet Pirates pour { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Vous rachetez la carte du dessus de votre paquet Pirates pour { $ducats } ducat.
+       *[other] Vous rachetez la carte du dessus de votre paquet Pirates pour { $ducats } ducats.
+    }
 event-pirate-turned = { $seat } découvre { $card } et la prend en main.
+    .you-seat = Vous découvrez { $card } et la prenez en main.
 event-pirate-turned-hidden = { $seat } prend la carte en main sans la montrer.
 event-left = { $seat } met fin au commerce.
+    .you-seat = Vous mettez fin au commerce.
 event-chosen = { $seat } choisit { $card }.
+    .you-seat = Vous choisissez { $card }.
 event-played = { $seat } joue { $goods } : { $cards }.
+    .you-seat = Vous jouez { $goods } : { $cards }.
 event-played-nothing = { $seat } n’a rien à jouer.
+    .you-seat = Vous n’avez rien à jouer.
 event-earned = { $ducats ->
     [one] { $seat } gagne { $ducats } ducat.
    *[other] { $seat } gagne { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Vous gagnez { $ducats } ducat.
+       *[other] Vous gagnez { $ducats } ducats.
+    }
 event-pirates = { $cards ->
     [one] { $seat } pose une carte cachée sur son paquet Pirates.
    *[other] { $seat } pose { $cards } cartes cachées sur son paquet Pirates.
 }
+    .you-seat = { $cards ->
+        [one] Des pirates ! Une carte cachée va sur votre paquet Pirates.
+       *[other] Des pirates ! { $cards } cartes cachées vont sur votre paquet Pirates.
+    }
 event-drawn = { $seat } pioche { $card }.
+    .you-seat = Vous piochez { $card }.
 event-drawn-hidden = { $seat } pioche une carte.
 event-nothing-to-draw = Il n’y a plus de carte nulle part : le reste de la pioche est perdu.
 event-last-round = La dernière carte de la pioche est prise : c’est le dernier tour.
@@ -233,17 +276,28 @@ event-reshuffled = { $cards ->
    *[other] La défausse est mélangée : une nouvelle pioche de { $cards } cartes.
 }
 event-scored-early = Il n’y a plus de cartes ; le décompte se fait plus tôt pour { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates. Ces cartes forment la nouvelle pioche.
+    .you-seat = Il n’y a plus de cartes ; votre décompte se fait plus tôt : { $cargo } pour la cargaison, { $penalty } perdus en pirates. Ces cartes forment la nouvelle pioche.
 event-shuffled-in = Le paquet Pirates qu’avait { $seat } donne à la nouvelle pioche une carte que personne ne connaît.
 event-calm-sea = { $ducats ->
     [one] La mer tranquille rapporte { $ducats } ducat à { $seat }.
    *[other] La mer tranquille rapporte { $ducats } ducats à { $seat }.
 }
+    .you-seat = { $ducats ->
+        [one] La mer tranquille vous rapporte { $ducats } ducat.
+       *[other] La mer tranquille vous rapporte { $ducats } ducats.
+    }
 event-sailed = { $seat } navigue : { $path }.
+    .you-seat = Vous naviguez : { $path }.
 event-marker-taken = { $seat } y prend le marqueur : { $marker }.
+    .you-seat = Vous y prenez le marqueur : { $marker }.
 event-empty-port = { $seat } n’y trouve pas de marqueur et n’en a plus d’actif.
+    .you-seat = Vous n’y trouvez pas de marqueur et n’en avez plus d’actif.
 event-jumped = La boussole emmène { $seat } à { $port }.
+    .you-seat = La boussole vous emmène à { $port }.
 event-stayed = { $seat } laisse la boussole et n’a plus de marqueur actif.
+    .you-seat = Vous laissez la boussole et n’avez plus de marqueur actif.
 event-stowed = { $seat } charge { $card }.
+    .you-seat = Vous chargez { $card }.
 event-venice = Venise ! Le prestige est payé.
 event-prestige-paid = { $tiles ->
     [one] { $seat } a { $tiles } tuile Prestige
@@ -253,15 +307,32 @@ event-prestige-paid = { $tiles ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
+    .you-seat = { $tiles ->
+        [one] Vous avez { $tiles } tuile Prestige
+       *[other] Vous avez { $tiles } tuiles Prestige
+    } et recevez { $ducats ->
+        [0] 0 ducat
+        [one] { $ducats } ducat
+       *[other] { $ducats } ducats
+    }.
 event-lot-counted = { $ducats ->
     [one] { $seat } : { $lot }, { $ducats } ducat.
    *[other] { $seat } : { $lot }, { $ducats } ducats.
 }
+    .you-seat = { $ducats ->
+        [one] Votre lot, { $lot } : { $ducats } ducat.
+       *[other] Votre lot, { $lot } : { $ducats } ducats.
+    }
 event-cargo-sold = { $cards ->
     [one] { $seat } vend une carte de cargaison pour { $ducats }.
    *[other] { $seat } vend { $cards } cartes de cargaison pour { $ducats }.
 }
+    .you-seat = { $cards ->
+        [one] Vous vendez une carte de cargaison pour { $ducats }.
+       *[other] Vous vendez { $cards } cartes de cargaison pour { $ducats }.
+    }
 event-final = { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
+    .you-seat = Vous : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
 
 # Ce que les joueurs peuvent faire
 
@@ -297,6 +368,12 @@ source-pirates = Pirates
 source-markers = Marqueurs de port
 source-purchases = Achats
 
+ending = La pioche est épuisée et le dernier tour est joué : le plus de ducats l’emporte.
+place-cards = { $cards ->
+    [one] égalité départagée par la pile de cargaison : { $cards } carte
+   *[other] égalité départagée par la pile de cargaison : { $cards } cartes
+}
+place-order = égalité départagée par l’ordre du tour, à partir du premier joueur
 goal = { $cards ->
     [one] Le dernier tour commence quand la pioche est vide : il reste une carte.
    *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes.
@@ -309,7 +386,8 @@ goal-venice-past = { $cards ->
     [one] Le dernier tour commence quand la pioche est vide : il reste une carte, et Venise est passée.
    *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes, et Venise est passée.
 }
-goal-last-round = C’est le dernier tour : la partie s’arrête après le tour de { $seat }.
+goal-last-round = C’est le dernier tour : la partie s’arrête après le tour { ELIDE($seat, word: "de") }.
+    .you-seat = C’est le dernier tour : la partie s’arrête après le vôtre.
 goal-over = La partie est terminée : le plus grand nombre de ducats gagne.
 
 # Refus

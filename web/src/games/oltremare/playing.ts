@@ -3,11 +3,18 @@
 
 import type { CoinFlight, Playing } from '../../lib/contract';
 import { shipSpot } from './spots';
-import type { Event } from './view';
+import type { Event, View } from './view';
+import type { Seat } from './wire';
 
 const NOTHING: Playing = { time: 0 };
 
-export function playing(event: Event): Playing {
+/**
+ * What concerns me takes its time; what others do among themselves is short, so that nobody waits for it, and an
+ * offer to me is not shown late.
+ */
+export function playing(event: Event, { private: own, public: { offers } }: View): Playing {
+  const you = own?.seat ?? null;
+  const isMine = (...seats: (Seat | null)[]) => you === null || seats.includes(you);
   switch (event.event) {
     case 'turn':
     case 'left':
@@ -23,21 +30,31 @@ export function playing(event: Event): Playing {
     case 'discarded':
       return { time: 650, sound: 'bad' };
     case 'offered':
-      return { time: 600, sound: 'place' };
-    case 'declined':
-      return { time: 600 };
+      return isMine(event.maker, event.to ?? you) ? { time: 600, sound: 'place' } : { time: 300 };
+    case 'declined': {
+      const maker = offers.find(({ number }) => number === event.number)?.maker ?? null;
+      return { time: isMine(event.seat, maker) ? 600 : 220 };
+    }
     case 'dealing':
-      return { time: 1500, sound: 'good', coins: dealt(event) };
+      return {
+        time: isMine(event.maker, event.seat) ? 1500 : 1100,
+        sound: 'good',
+        coins: dealt(event),
+      };
     case 'exchanged':
       return { time: 1300 };
     case 'prestige':
-      return { time: 700 };
+      return { time: isMine(event.seat) ? 700 : 350 };
     case 'bought':
     case 'bought_pirate':
-      return { time: 700, sound: 'coin', coins: coins(event.seat, -event.ducats, 'deck') };
+      return {
+        time: isMine(event.seat) ? 700 : 450,
+        sound: 'coin',
+        coins: coins(event.seat, -event.ducats, 'deck'),
+      };
     case 'drawn':
     case 'pirate_turned':
-      return { time: 450 };
+      return { time: isMine(event.seat) ? 450 : 200 };
     case 'played':
       return { time: 1500, sound: 'place' };
     case 'earned':
@@ -56,7 +73,7 @@ export function playing(event: Event): Playing {
     case 'stayed':
       return { time: 600 };
     case 'stowed':
-      return { time: 450, sound: 'place' };
+      return { time: isMine(event.seat) ? 450 : 250, sound: 'place' };
     case 'nothing_to_draw':
     case 'reshuffled':
       return { time: 900 };

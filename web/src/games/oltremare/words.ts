@@ -31,6 +31,19 @@ export function portFullName(port: Port, { parts, say }: Words): string {
 /** The same without today's name, which stands in brackets. */
 export const portName = (port: Port, given: Words): string => portFullName(port, given).replace(/ \(.*/, '');
 
+/** What the symbols of a card do and its figures say, in sentences. */
+export function cardAbout(card: Card, given: Words): string {
+  const { t, parts } = given;
+  const { symbols, power, cargo } = faceOf(parts, card);
+  const [one, two, three] = parts.numbers.gain;
+  const does = [...new Set(symbols)].map((symbol) =>
+    t(`about-${symbol}`, { one, two, three, penalty: parts.numbers.penalty }),
+  );
+  return [cardSentence(card, given), ...does, t('about-power', { power }), t('about-cargo', { cargo })].join(
+    ' ',
+  );
+}
+
 /** A card as a sentence. */
 export function cardSentence(card: Card, given: Words): string {
   const { t } = given;

@@ -12,6 +12,23 @@ option-memory-aid-hint = Shows what a perfect memory would know. Off as at a rea
 port-name = { $port }
 card-sentence = { $good }: { $first } and { $second }, hand limit { $power }, { $cargo } to play
 card-sentence-port = { $good }: { $first } and { $second }, hand limit { $power }, { $cargo } to play, port { $port }
+about-ducat = Ducat: one, two or three of them in a turn bring { $one }, { $two } or { $three } ducats.
+about-pirate = Pirate: one, two or three of them put { $one }, { $two } or { $three } unseen cards on your pirate pile. At the end each costs { $penalty ->
+    [one] 1 ducat
+   *[other] { $penalty } ducats
+}.
+about-cards = Cards: one, two or three of them draw { $one }, { $two } or { $three } cards.
+about-ship = Ship: each one moves your ship by one route.
+about-power = On top of your cargo: you may hold { $power ->
+    [one] 1 card
+   *[other] { $power } cards
+}.
+about-cargo = On top of your cargo: you play { $cargo ->
+    [one] 1 card
+   *[other] { $cargo } cards
+} in a turn.
+about-lots = Lots of 1, 2, 3 … cards earn { $ducats } ducats.
+about-port = Ship of the player who starts with it: { $port }.
 effect-calm-sea = Pays 1 ducat for each ship symbol you play.
 effect-compass = Carries your ship to any other port at once.
 effect-victory-over-pirates = Spares you the cards of pirate symbols.
@@ -232,6 +249,22 @@ trade-countering-gone = { $maker }’s offer { $number } is gone. This is a new 
 
 trade-who-gives-title = Who would give me …?
 trade-who-gives = Who would give me { $good }?
+
+log-turn = { $name }’s turn
+log-venice = Venice
+log-end = The end
+
+trade-ends-in = { $seconds ->
+    [0] ends any moment
+    [one] ends in 1 second
+   *[other] ends in { $seconds } seconds
+}
+trade-no-offers = All offers
+trade-not-this-turn = Not interested this turn
+trade-not-until-mine = until my turn
+trade-declining-turn = You decline every offer while it is { $active }’s turn.
+trade-declining-until = You decline every offer until your turn.
+trade-listen = Hear offers again
 
 trade-accept = Accept
 trade-counter = Counter

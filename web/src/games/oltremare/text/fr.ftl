@@ -12,6 +12,23 @@ option-memory-aid-hint = Montre ce que saurait une mémoire parfaite. À couper 
 port-name = { $port }
 card-sentence = { $good } : { $first } et { $second }, limite de main { $power }, { $cargo } à jouer
 card-sentence-port = { $good } : { $first } et { $second }, limite de main { $power }, { $cargo } à jouer, port { $port }
+about-ducat = Ducat : un, deux ou trois pendant un tour rapportent { $one }, { $two } ou { $three } ducats.
+about-pirate = Pirate : un, deux ou trois posent { $one }, { $two } ou { $three } cartes cachées sur votre paquet Pirates. À la fin, chacune coûte { $penalty ->
+    [one] { $penalty } ducat
+   *[other] { $penalty } ducats
+}.
+about-cards = Cartes : une, deux ou trois font piocher { $one }, { $two } ou { $three } cartes.
+about-ship = Bateau : chacun fait avancer votre bateau d’une route.
+about-power = Sur le dessus de votre cargaison : vous pouvez avoir { $power ->
+    [one] { $power } carte
+   *[other] { $power } cartes
+} en main.
+about-cargo = Sur le dessus de votre cargaison : vous jouez { $cargo ->
+    [one] { $cargo } carte
+   *[other] { $cargo } cartes
+} par tour.
+about-lots = Des lots de 1, 2, 3 … cartes rapportent { $ducats } ducats.
+about-port = Port de départ de qui commence avec elle : { $port }.
 effect-calm-sea = Rapporte 1 ducat par symbole bateau joué.
 effect-compass = Emmène aussitôt votre bateau dans n’importe quel autre port.
 effect-victory-over-pirates = Vous épargne les cartes des symboles pirate.
@@ -240,6 +257,22 @@ trade-who-gives = { $id ->
     [olives] Qui me donnerait des olives ?
    *[cereals] Qui me donnerait des céréales ?
 }
+
+log-turn = Tour { ELIDE($name, word: "de") }
+log-venice = Venise
+log-end = Fin de la partie
+
+trade-ends-in = { $seconds ->
+    [0] se termine d’un instant à l’autre
+    [one] se termine dans { $seconds } seconde
+   *[other] se termine dans { $seconds } secondes
+}
+trade-no-offers = Toutes les offres
+trade-not-this-turn = Rien pour moi ce tour-ci
+trade-not-until-mine = jusqu’à mon tour
+trade-declining-turn = Vous refusez toute offre pendant le tour { ELIDE($active, word: "de") }.
+trade-declining-until = Vous refusez toute offre jusqu’à votre tour.
+trade-listen = Écouter de nouveau
 
 trade-accept = Accepter
 trade-counter = Contre-offre

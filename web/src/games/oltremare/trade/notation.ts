@@ -57,6 +57,12 @@ export function writeCounter(number: number, deal: Deal, ports: Ports): string {
   return `counter ${number} with ${sides(deal)}${claims(deal, ports)}`;
 }
 
+/** The standing order that declines all offers in the turn of a seat. */
+export const writeInTurnOf = (seat: Seat): string => `decline offers in turn of ${seat}`;
+
+/** The standing order that declines all offers until my turn. */
+export const UNTIL_MY_TURN = 'decline offers until my turn';
+
 /** Accepting an offer and giving these cards for it. */
 export function writeAccept(number: number, cards: Card[]): string {
   return cards.length === 0 ? `accept ${number}` : `accept ${number} with ${sorted(cards).join(' + ')}`;

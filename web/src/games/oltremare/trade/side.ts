@@ -13,6 +13,7 @@ export const side: NonNullable<GamePage<Types>['side']> = {
   Panel: TradeDesk,
   open: ({ public: { phase, stage } }) => stage === 'trade' && TRADING.includes(phase),
   offers: (choice) => 'offer' in choice || ('action' in choice && OFFERED.includes(choice.data.action)),
+  givesOrders: true,
   waiting: ({ public: { offers } }, you) =>
     offers.filter((offer) => you !== null && offer.waits_for.includes(you)).length,
 };
