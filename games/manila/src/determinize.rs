@@ -21,6 +21,9 @@ impl Manila {
         for (place, bid) in state.bids.iter_mut().zip(&seen.bids) {
             *place = Some(*bid);
         }
+        for (place, office) in state.offices.iter_mut().zip(&seen.offices) {
+            *place = Some(*office);
+        }
         state.boarded = seen.boarded;
         state.plundered = seen.plundered;
         for (index, player) in seen.players.iter().enumerate() {

@@ -175,7 +175,9 @@ pub use options::{Options, Stowaway, Thirteen};
 pub use parts::space::{Berth, Space, Spaces};
 pub use parts::ware::{PerWare, Ware, Wares};
 pub use parts::{BUILT_IN, Bet, Cargo, Parts};
-pub use state::{Auction, Bid, Loan, MOST_BIDS, PerSeat, Phase, Punt, State, VoyageEnd};
+pub use state::{
+    Auction, Bid, Loan, MOST_BIDS, MOST_OFFICES, Office, PerSeat, Phase, Punt, State, VoyageEnd,
+};
 pub use view::{LastVoyage, Player, PrivateView, PublicView, WareView};
 pub use words::action::{Action, Destination};
 pub use words::event::Event;

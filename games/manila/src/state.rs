@@ -110,6 +110,23 @@ pub struct Bid {
 /// How many bids of an auction are kept.
 pub const MOST_BIDS: usize = 12;
 
+/// What the office of harbour master cost and came to in one voyage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, ViewPart)]
+pub struct Office {
+    /// Which voyage, from 1.
+    pub voyage: u32,
+    /// The seat that held it.
+    pub seat: Seat,
+    /// What it paid for it.
+    pub pesos: u32,
+    /// What it earned less what it spent in that voyage, the office included and loans left out; `None`
+    /// until the voyage ends, and where the table hides cash.
+    pub net: Option<i32>,
+}
+
+/// How many voyages' offices are kept.
+pub const MOST_OFFICES: usize = 6;
+
 /// What a finished voyage has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct VoyageEnd {
@@ -183,17 +200,31 @@ pub struct State {
     pub net: PerSeat<i32>,
     /// The voyage before; at the end of the game the last one.
     pub ended: VoyageEnd,
+    /// The offices of the last voyages, oldest first.
+    pub offices: [Option<Office>; MOST_OFFICES],
 }
 
 impl State {
     /// Keeps a bid; of a very long auction the oldest one is forgotten.
     pub(crate) fn note_bid(&mut self, bid: Bid) {
-        match self.bids.iter_mut().find(|place| place.is_none()) {
-            Some(place) => *place = Some(bid),
-            None => {
-                self.bids.rotate_left(1);
-                self.bids[MOST_BIDS - 1] = Some(bid);
-            }
+        keep_last(&mut self.bids, bid);
+    }
+
+    /// Keeps what the office of this voyage cost; of a very long game the oldest one is forgotten.
+    pub(crate) fn note_office(&mut self, seat: Seat, pesos: u32) {
+        let office = Office {
+            voyage: self.voyage,
+            seat,
+            pesos,
+            net: None,
+        };
+        keep_last(&mut self.offices, office);
+    }
+
+    /// Notes what the voyage came to for its harbour master.
+    pub(crate) fn settle_office(&mut self) {
+        if let Some(office) = self.offices.iter_mut().flatten().next_back() {
+            office.net = Some(self.net[office.seat]);
         }
     }
 
@@ -244,5 +275,16 @@ impl State {
     #[inline]
     pub(crate) fn holding(&self, seat: Seat, ware: Ware) -> u8 {
         self.dealt[seat][ware] + self.bought[seat][ware]
+    }
+}
+
+/// Puts an entry after those that are kept; if all places are taken, the oldest entry is dropped.
+fn keep_last<T: Copy, const PLACES: usize>(kept: &mut [Option<T>; PLACES], entry: T) {
+    match kept.iter_mut().find(|place| place.is_none()) {
+        Some(place) => *place = Some(entry),
+        None => {
+            kept.rotate_left(1);
+            kept[PLACES - 1] = Some(entry);
+        }
     }
 }

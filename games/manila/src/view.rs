@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::parts::MOST_CREW;
 use crate::{
-    Auction, Berth, Bid, Loan, MOST_BIDS, MOST_PLAYERS, Manila, PerWare, Phase, Punt, Space, State,
-    Ware, Wares,
+    Auction, Berth, Bid, Loan, MOST_BIDS, MOST_OFFICES, MOST_PLAYERS, Manila, Office, PerWare,
+    Phase, Punt, Space, State, Ware, Wares,
 };
 
 /// A player as everybody sees it.
@@ -60,6 +60,8 @@ pub struct WareView {
     pub open: u8,
     /// Where the punt is.
     pub punt: Punt,
+    /// The steps it is from the port; `None` if it is not at sea.
+    pub to_port: Option<u8>,
     /// Its berth in port or shipyard.
     pub dock: Option<Berth>,
     /// The die thrown for it in the last roll of this voyage.
@@ -110,6 +112,8 @@ pub struct PublicView {
     /// The bids of the auction, oldest first; of a very long one the last. They stay until the new
     /// harbour master is shown.
     pub bids: ArrayVec<Bid, MOST_BIDS>,
+    /// The office of harbour master in the last voyages, the running one included, oldest first.
+    pub offices: ArrayVec<Office, MOST_OFFICES>,
     /// The players in seat order.
     pub players: ArrayVec<Player, MOST_PLAYERS>,
     /// The wares.
@@ -177,6 +181,15 @@ impl Manila {
             loan: state.loan,
             auction: state.auction,
             bids: state.bids.into_iter().flatten().collect(),
+            offices: state
+                .offices
+                .into_iter()
+                .flatten()
+                .map(|office| Office {
+                    net: office.net.filter(|_| shows_cash),
+                    ..office
+                })
+                .collect(),
             players: Seat::all(self.seats)
                 .map(|seat| Player {
                     seat,
@@ -218,6 +231,10 @@ impl Manila {
                 _ => state.open[ware],
             },
             punt: state.punts[ware],
+            to_port: match state.punts[ware] {
+                Punt::Sea(space) => Some((self.parts.last_space + 1).saturating_sub(space)),
+                Punt::Port | Punt::Shipyard | Punt::Ashore => None,
+            },
             dock: match state.punts[ware] {
                 Punt::Port | Punt::Shipyard => Berth::ALL.get(state.docks[ware] as usize).copied(),
                 Punt::Ashore | Punt::Sea(_) => None,

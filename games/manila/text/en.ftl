@@ -73,28 +73,50 @@ forecast-stowaway = { $pesos ->
     [0] free, as a stowaway
    *[other] as a stowaway, for your last { $pesos }
 }
-forecast-pays = { $chance } to win { $pesos }
-    .brief = { $pesos } at { $chance }
-forecast-crew = { $chance } to win { $pesos } with the crew as it is, { $least } with a full crew
-    .brief = { $pesos } … { $least } at { $chance }
-forecast-owes = { $chance } to owe { $pesos }
-    .brief = −{ $pesos } at { $chance }
-forecast-loot = { $chance } to plunder { $ware } for { $pesos }
-    .brief = { $ware }: { $pesos } at { $chance }
-forecast-loot-alone = { $chance } to plunder { $ware } for { $pesos } alone, { $least } with a second pirate
-    .brief = { $ware }: { $pesos } … { $least } at { $chance }
-forecast-expected = { $sign }{ $whole }.{ $tenth } on average
-    .brief = ≈ { $sign }{ $whole }.{ $tenth }
-forecast-ends = { $ware }: { $port } to arrive, { $last } among the pirates
-    .brief = { $ware } { $port }
-forecast-moves = { $ware } to space { $space }
-forecast-moves-port = { $ware } into port
+forecast-pays = pays { $pesos } with a chance of { $chance }
+    .brief = { $chance } to win { $pesos }
+forecast-crew = pays { $pesos } with a chance of { $chance }, down to { $least } if the crew fills up
+    .brief = { $chance } to win { $pesos } … { $least }
+forecast-owes = costs { $pesos } later with a chance of { $chance }
+    .brief = { $chance } to pay { $pesos }
+forecast-loot = { $pesos } of loot from the { $ware } punt with a chance of { $chance }
+    .brief = { $chance } to rob { $ware }: { $pesos }
+forecast-loot-alone = { $pesos } of loot from the { $ware } punt with a chance of { $chance }; { $least } if a second pirate joins
+    .brief = { $chance } to rob { $ware }: { $pesos } … { $least }
+forecast-expected = comes to { $sign }{ $whole }.{ $tenth } on average, the cost included
+    .brief = on average { $sign }{ $whole }.{ $tenth }
+forecast-ends = The { $ware } punt: { $port } reaches the port, { $last } is caught by the pirates
+    .brief = { $ware }: port { $port }, pirates { $last }
+forecast-moves = moves the { $ware } punt to space { $space }
+    .brief = { $ware } to space { $space }
+forecast-moves-port = brings the { $ware } punt into port
+    .brief = { $ware } into port
 forecast-displaces = throws an accomplice of { $seat } off
 forecast-dice-alone = by dice alone: pilots, pirates and accomplices still to come are left out
     .brief = by dice alone
 forecast-worth = a { $ware } share is worth { $pesos } now
     .brief = is worth { $pesos } now
-forecast-rises = { $ware } shares rise to { $pesos }
+forecast-rises = { $held ->
+    [0] { $ware } shares rise to { $pesos }; you hold none
+    [one] { $ware } shares rise to { $pesos }; you hold one
+   *[other] { $ware } shares rise to { $pesos }; you hold { $held }
+}
+    .brief = { $held ->
+        [0] { $ware } rises to { $pesos }
+       *[other] your { $ware } rises to { $pesos }
+    }
+forecast-wins = { $seat } wins a bet of { $pesos }
+    .you-seat = you win your bet of { $pesos }
+forecast-charges = { $seat } pays { $pesos } as insurance agent
+    .you-seat = you pay { $pesos } as insurance agent
+forecast-steers = { $steps ->
+    [one] before the last roll you may move a punt by one space, forwards or back
+   *[other] before the last roll you may move punts by { $steps } spaces in all, forwards or back
+}
+    .brief = { $steps ->
+        [one] you move a punt by 1
+       *[other] you move punts by { $steps }
+    }
 forecast-redeem-later = { $pesos } to redeem
 forecast-final = no more accomplices in this voyage
     .brief = no more accomplices
@@ -129,6 +151,7 @@ destination-shipyard = the shipyard
 
 # Goal and sources of a fortune
 
+ending = A share of { $wares } is worth { $end }: the game is over, and the greatest fortune wins.
 goal = The game ends when a share is worth { $end }. Highest so far: { $wares }, worth { $value }.
 source-office = office of harbour master
 source-shares = shares
@@ -142,50 +165,87 @@ source-loans = loans
 # What happens
 
 event-dealt = { $seat } is dealt a share of { $ware }.
+    .you-seat = You are dealt a share of { $ware }.
 event-dealt-hidden = { $seat } is dealt a share.
 event-first-bidder = { $seat } bids first.
+    .you-seat = You bid first.
 event-bid = { $seat } bids { $pesos }.
+    .you-seat = You bid { $pesos }.
 event-passed = { $seat } passes.
+    .you-seat = You pass.
 event-master = { $seat } becomes harbour master for { $pesos }.
+    .you-seat = You are harbour master, for { $pesos }.
 event-kept-office = Everybody passed: { $seat } is harbour master for nothing.
+    .you-seat = Everybody passed: you are harbour master for nothing.
 event-bought = { $seat } buys a share of { $ware } for { $pesos }.
+    .you-seat = You buy a share of { $ware } for { $pesos }.
 event-bought-nothing = { $seat } buys no share.
+    .you-seat = You buy no share.
 event-loaded = { $seat } loads { $wares }.
+    .you-seat = You load { $wares }.
 event-started = The { $ware } punt starts on space { $space }.
 event-placed = { $seat } places an accomplice on { $space } for { $pesos }.
+    .you-seat = You place an accomplice on { $space } for { $pesos }.
 event-stowed = { $pesos ->
     [0] { $seat } stows away on { $space }.
    *[other] { $seat } stows away on { $space } for the last { $pesos }.
 }
+    .you-seat = { $pesos ->
+        [0] Your accomplice stows away on { $space }.
+       *[other] Your accomplice stows away on { $space } for your last { $pesos }.
+    }
 event-insured = { $seat } takes the insurance and receives { $pesos }.
+    .you-seat = You take the insurance and receive { $pesos }.
 event-declined = { $seat } places no more accomplices in this voyage.
+    .you-seat = You place no more accomplices in this voyage.
 event-mortgaged = { $shares ->
     [one] { $seat } mortgages a share for { $pesos }.
    *[other] { $seat } mortgages { $shares } shares for { $pesos }.
 }
+    .you-seat = { $shares ->
+        [one] You mortgage a share for { $pesos }.
+       *[other] You mortgage { $shares } shares for { $pesos }.
+    }
 event-redeemed = { $shares ->
     [one] { $seat } redeems a share for { $pesos }.
    *[other] { $seat } redeems { $shares } shares for { $pesos }.
 }
+    .you-seat = { $shares ->
+        [one] You redeem a share for { $pesos }.
+       *[other] You redeem { $shares } shares for { $pesos }.
+    }
 event-rolled = Roll { $number }: { $dice }.
 event-die = { $ware } { $die }
 event-moved = The { $ware } punt moves from { $from } to { $to }.
 event-arrived = The { $ware } punt arrives in port.
 event-boarded = A pirate of { $seat } goes aboard the { $ware } punt.
+    .you-seat = Your pirate goes aboard the { $ware } punt.
 event-displaced = An accomplice of { $seat } is thrown off the { $ware } punt.
+    .you-seat = Your accomplice is thrown off the { $ware } punt!
 event-stayed-pirate = { $seat } stays on the pirate boat.
+    .you-seat = You stay on the pirate boat.
 event-piloted = { $seat } pilots the { $ware } punt: { $steps }.
+    .you-seat = You pilot the { $ware } punt: { $steps }.
 event-pilot-rested = { $seat } leaves the punts alone.
-event-plundered = Pirates plunder the { $ware } punt and throw off its crew.
-event-sent-port = { $seat } sends the { $ware } punt to the port.
-event-sent-shipyard = { $seat } sends the { $ware } punt to the shipyard.
-event-stranded = The { $ware } punt ends in the shipyard.
+    .you-seat = You leave the punts alone.
+event-plundered = Pirates plunder the { $ware } punt: its crew goes overboard!
+event-sent-port = { $seat } sends the plundered { $ware } punt to the port.
+    .you-seat = You send the plundered { $ware } punt to the port.
+event-sent-shipyard = { $seat } sends the plundered { $ware } punt to the shipyard.
+    .you-seat = You send the plundered { $ware } punt to the shipyard.
+event-stranded = The { $ware } punt does not arrive and ends in the shipyard.
 event-loot = { $seat } takes { $pesos } of loot.
+    .you-seat = The loot is yours: you receive { $pesos }.
 event-crew = { $seat } earns { $pesos } aboard the { $ware } punt.
+    .you-seat = Your { $ware } punt lands: you receive { $pesos }.
 event-port-bet = { $seat } wins { $pesos } with port { $berth }.
+    .you-seat = Your bet on port { $berth } pays: you receive { $pesos }.
 event-shipyard-bet = { $seat } wins { $pesos } with shipyard { $berth }.
+    .you-seat = Your bet on shipyard { $berth } pays: you receive { $pesos }.
 event-repairs = { $seat }, the insurance agent, pays { $pesos } for the shipyard.
+    .you-seat = You are the insurance agent: you pay { $pesos } for the shipyard.
 event-bank-covered = { $seat } can pay no more; the bank covers { $pesos }.
+    .you-seat = You can pay no more; the bank covers { $pesos }.
 event-rose = Shares of { $ware } rise to { $value }.
 event-voyage = Voyage { $number } begins.
 event-fortune = { $seat } held { $jade } jade, { $silk } silk, { $nutmeg } nutmeg and { $ginseng } ginseng { $mortgaged ->

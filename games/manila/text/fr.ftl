@@ -75,28 +75,51 @@ forecast-stowaway = { $pesos ->
     [one] en passager clandestin, pour votre dernier peso
    *[other] en passager clandestin, pour vos { $pesos } derniers pesos
 }
-forecast-pays = { $chance } de gagner { $pesos }
-    .brief = { $pesos } à { $chance }
-forecast-crew = { $chance } de gagner { $pesos } avec l’équipage actuel, { $least } avec un équipage complet
-    .brief = { $pesos } … { $least } à { $chance }
-forecast-owes = { $chance } de devoir { $pesos }
-    .brief = −{ $pesos } à { $chance }
-forecast-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
-    .brief = { $ware } : { $pesos } à { $chance }
-forecast-loot-alone = { $chance } de piller la barque de { $ware } pour { $pesos } en étant seul, { $least } à deux pirates
-    .brief = { $ware } : { $pesos } … { $least } à { $chance }
-forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne
-    .brief = ≈ { $sign }{ $whole },{ $tenth }
-forecast-ends = { $ware } : { $port } d’arriver, { $last } chez les pirates
-    .brief = { $ware } { $port }
-forecast-moves = { $ware } sur la case { $space }
-forecast-moves-port = { $ware } au port
-forecast-displaces = jette un complice de { $seat } par-dessus bord
+forecast-pays = rapporte { $pesos } avec { $chance } de chances
+    .brief = { $chance } de chances : { $pesos }
+forecast-crew = rapporte { $pesos } avec { $chance } de chances ; plus que { $least } si l’équipage se complète
+    .brief = { $chance } de chances : { $pesos } … { $least }
+forecast-owes = coûte { $pesos } plus tard avec { $chance } de chances
+    .brief = { $chance } de risque : −{ $pesos }
+forecast-loot = { $pesos } de butin sur la barque de { $ware } avec { $chance } de chances
+    .brief = { $chance } de piller { $ware } : { $pesos }
+forecast-loot-alone = { $pesos } de butin sur la barque de { $ware } avec { $chance } de chances ; { $least } si un autre pirate vous rejoint
+    .brief = { $chance } de piller { $ware } : { $pesos } … { $least }
+forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne, coût compris
+    .brief = en moyenne { $sign }{ $whole },{ $tenth }
+forecast-ends = La barque de { $ware } : { $port } de chances d’atteindre le port, { $last } de tomber aux mains des pirates
+    .brief = { $ware } : port { $port }, pirates { $last }
+forecast-moves = mène la barque de { $ware } à la case { $space }
+    .brief = { $ware } case { $space }
+forecast-moves-port = fait entrer la barque de { $ware } au port
+    .brief = { $ware } au port
+forecast-displaces = jette par-dessus bord un complice { ELIDE($seat, word: "de") }
+    .you-seat = jette votre propre complice par-dessus bord
 forecast-dice-alone = selon les dés seuls, sans compter les pilotes, les pirates ni les complices à venir
     .brief = selon les dés seuls
 forecast-worth = une action de { $ware } vaut { $pesos } en ce moment
     .brief = vaut { $pesos } en ce moment
-forecast-rises = les actions de { $ware } montent à { $pesos }
+forecast-rises = { $held ->
+    [0] les actions de { $ware } montent à { $pesos } ; vous n’en avez aucune
+    [one] les actions de { $ware } montent à { $pesos } ; vous en avez une
+   *[other] les actions de { $ware } montent à { $pesos } ; vous en avez { $held }
+}
+    .brief = { $held ->
+        [0] { $ware } monte à { $pesos }
+       *[other] vos actions de { $ware } montent à { $pesos }
+    }
+forecast-wins = { $seat } gagne un pari de { $pesos }
+    .you-seat = vous gagnez votre pari de { $pesos }
+forecast-charges = { $seat } paie { $pesos } pour l’assurance
+    .you-seat = vous payez { $pesos } pour l’assurance
+forecast-steers = { $steps ->
+    [one] avant le dernier lancer, vous pourrez avancer ou reculer une barque d’une case
+   *[other] avant le dernier lancer, vous pourrez avancer ou reculer des barques de { $steps } cases en tout
+}
+    .brief = { $steps ->
+        [one] une barque bouge de 1
+       *[other] des barques bougent de { $steps }
+    }
 forecast-redeem-later = rachat à { $pesos }
 forecast-final = aucun autre complice pendant ce voyage
     .brief = aucun autre complice
@@ -114,7 +137,7 @@ action-start-space = { $ware } case { $space }
 action-place = Placer un complice : { $space }
 action-decline = Ne plus placer de complice pendant ce voyage
 action-board = Monter à bord de la barque de { $ware }
-action-board-over = Monter à bord de la barque de { $ware } à la place d’un complice de { $over }
+action-board-over = Monter à bord de la barque de { $ware } à la place d’un complice { ELIDE($over, word: "de") }
 action-pilot = Déplacer { $steps }
 action-pilot-steps = { $ware } { $steps }
 action-send = Envoyer la barque de { $ware } { $to }
@@ -131,6 +154,7 @@ destination-shipyard = au chantier naval
 
 # But et sources d’une fortune
 
+ending = L’action vaut { $end } ({ $wares }) : la partie est finie, et la plus grande fortune l’emporte.
 goal = La partie se termine quand une action vaut { $end }. Au plus haut pour l’instant : { $wares }, à { $value }.
 source-office = charge de capitaine du port
 source-shares = actions
@@ -144,63 +168,113 @@ source-loans = hypothèques
 # Ce qui se passe
 
 event-dealt = { $seat } reçoit une action de { $ware }.
+    .you-seat = Vous recevez une action de { $ware }.
 event-dealt-hidden = { $seat } reçoit une action.
 event-first-bidder = { $seat } ouvre les enchères.
+    .you-seat = Vous ouvrez les enchères.
 event-bid = { $seat } offre { $pesos }.
+    .you-seat = Vous offrez { $pesos }.
 event-passed = { $seat } passe.
+    .you-seat = Vous passez.
 event-master = { $pesos ->
     [one] { $seat } devient capitaine du port pour { $pesos } peso.
    *[other] { $seat } devient capitaine du port pour { $pesos } pesos.
 }
+    .you-seat = { $pesos ->
+        [one] Vous voilà capitaine du port, pour { $pesos } peso.
+       *[other] Vous voilà capitaine du port, pour { $pesos } pesos.
+    }
 event-kept-office = Tout le monde a passé : { $seat } est capitaine du port sans rien payer.
+    .you-seat = Tout le monde a passé : vous êtes capitaine du port sans rien payer.
 event-bought = { $seat } achète une action de { $ware } pour { $pesos } pesos.
+    .you-seat = Vous achetez une action de { $ware } pour { $pesos } pesos.
 event-bought-nothing = { $seat } n’achète pas d’action.
+    .you-seat = Vous n’achetez pas d’action.
 event-loaded = { $seat } fait charger { $wares }.
+    .you-seat = Vous faites charger { $wares }.
 event-started = La barque de { $ware } part de la case { $space }.
 event-placed = { $pesos ->
     [one] { $seat } place un complice pour { $pesos } peso : { $space }.
    *[other] { $seat } place un complice pour { $pesos } pesos : { $space }.
 }
+    .you-seat = { $pesos ->
+        [one] Vous placez un complice pour { $pesos } peso : { $space }.
+       *[other] Vous placez un complice pour { $pesos } pesos : { $space }.
+    }
 event-stowed = { $pesos ->
     [0] { $seat } voyage en passager clandestin : { $space }.
     [one] { $seat } voyage en passager clandestin pour son dernier peso : { $space }.
    *[other] { $seat } voyage en passager clandestin pour ses { $pesos } derniers pesos : { $space }.
 }
+    .you-seat = { $pesos ->
+        [0] Votre complice embarque en passager clandestin : { $space }.
+        [one] Votre complice embarque en passager clandestin pour votre dernier peso : { $space }.
+       *[other] Votre complice embarque en passager clandestin pour vos { $pesos } derniers pesos : { $space }.
+    }
 event-insured = { $seat } prend l’assurance et reçoit { $pesos } pesos.
+    .you-seat = Vous prenez l’assurance et recevez { $pesos } pesos.
 event-declined = { $seat } ne place aucun autre complice pendant ce voyage.
+    .you-seat = Vous ne placez aucun autre complice pendant ce voyage.
 event-mortgaged = { $shares ->
     [one] { $seat } hypothèque une action pour { $pesos } pesos.
    *[other] { $seat } hypothèque { $shares } actions pour { $pesos } pesos.
 }
+    .you-seat = { $shares ->
+        [one] Vous hypothéquez une action pour { $pesos } pesos.
+       *[other] Vous hypothéquez { $shares } actions pour { $pesos } pesos.
+    }
 event-redeemed = { $shares ->
     [one] { $seat } rachète une action pour { $pesos } pesos.
    *[other] { $seat } rachète { $shares } actions pour { $pesos } pesos.
 }
+    .you-seat = { $shares ->
+        [one] Vous rachetez une action pour { $pesos } pesos.
+       *[other] Vous rachetez { $shares } actions pour { $pesos } pesos.
+    }
 event-rolled = Lancer { $number } : { $dice }.
 event-die = { $ware } { $die }
 event-moved = La barque de { $ware } passe de la case { $from } à la case { $to }.
 event-arrived = La barque de { $ware } arrive au port.
 event-boarded = { $seat } envoie un pirate à bord de la barque de { $ware }.
+    .you-seat = Votre pirate monte à bord de la barque de { $ware }.
 event-displaced = { $seat } perd un complice, jeté hors de la barque de { $ware }.
+    .you-seat = Votre complice est jeté hors de la barque de { $ware } !
 event-stayed-pirate = { $seat } reste sur le bateau pirate.
+    .you-seat = Vous restez sur le bateau pirate.
 event-piloted = { $seat } pilote la barque de { $ware } : { $steps }.
+    .you-seat = Vous pilotez la barque de { $ware } : { $steps }.
 event-pilot-rested = { $seat } laisse les barques tranquilles.
-event-plundered = Les pirates pillent la barque de { $ware } et chassent son équipage.
-event-sent-port = { $seat } envoie la barque de { $ware } au port.
-event-sent-shipyard = { $seat } envoie la barque de { $ware } au chantier naval.
-event-stranded = La barque de { $ware } finit au chantier naval.
+    .you-seat = Vous laissez les barques tranquilles.
+event-plundered = Les pirates pillent la barque de { $ware } : son équipage passe par-dessus bord !
+event-sent-port = { $seat } envoie au port la barque de { $ware } pillée.
+    .you-seat = Vous envoyez au port la barque de { $ware } pillée.
+event-sent-shipyard = { $seat } envoie au chantier naval la barque de { $ware } pillée.
+    .you-seat = Vous envoyez au chantier naval la barque de { $ware } pillée.
+event-stranded = La barque de { $ware } n’arrive pas et finit au chantier naval.
 event-loot = { $seat } reçoit { $pesos } pesos de butin.
+    .you-seat = Le butin est à vous : vous recevez { $pesos } pesos.
 event-crew = { $seat } gagne { $pesos } pesos à bord de la barque de { $ware }.
-event-port-bet = { $seat } gagne { $pesos } pesos avec le port { $berth }.
-event-shipyard-bet = { $seat } gagne { $pesos } pesos avec le chantier naval { $berth }.
+    .you-seat = Votre barque de { $ware } accoste : vous recevez { $pesos } pesos.
+event-port-bet = { $seat } gagne { $pesos } pesos avec le port { $berth }.
+    .you-seat = Votre pari sur le port { $berth } est gagné : vous recevez { $pesos } pesos.
+event-shipyard-bet = { $seat } gagne { $pesos } pesos avec le chantier naval { $berth }.
+    .you-seat = Votre pari sur le chantier naval { $berth } est gagné : vous recevez { $pesos } pesos.
 event-repairs = { $seat }, à l’assurance, paie { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 } pour le chantier naval.
+    .you-seat = { $pesos ->
+        [one] L’assurance, c’est vous : vous payez { $pesos } peso pour le chantier naval.
+       *[other] L’assurance, c’est vous : vous payez { $pesos } pesos pour le chantier naval.
+    }
 event-bank-covered = { $seat } ne peut plus payer ; la banque couvre { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }.
+    .you-seat = { $pesos ->
+        [one] Vous ne pouvez plus payer ; la banque couvre { $pesos } peso.
+       *[other] Vous ne pouvez plus payer ; la banque couvre { $pesos } pesos.
+    }
 event-rose = Les actions de { $ware } montent à { $value }.
 event-voyage = Le voyage { $number } commence.
 event-fortune = { $seat } détenait { $jade } jade, { $silk } soie, { $nutmeg } muscade et { $ginseng } ginseng { $mortgaged ->

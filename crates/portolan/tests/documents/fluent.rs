@@ -11,12 +11,12 @@ pub(crate) fn messages(text: &str) -> BTreeMap<String, String> {
         let is_continuation = line.starts_with(' ') || line.starts_with('}');
         match (is_continuation, line.split_once(" =")) {
             (true, _) => {
-                let attribute = line.trim_start().starts_with('.');
-                if let Some(key) = current.take_if(|_| !attribute).as_ref() {
+                // Attributes come last, and may have several lines.
+                current = current.filter(|_| !line.trim_start().starts_with('.'));
+                if let Some(key) = &current {
                     let message = messages.entry(key.clone()).or_default();
                     message.push(' ');
                     message.push_str(line.trim());
-                    current = Some(key.clone());
                 }
             }
             (false, Some((key, value))) if !line.starts_with('#') => {
@@ -36,7 +36,7 @@ pub(crate) fn cell(message: &str) -> String {
 
 #[test]
 fn a_message_is_one_line() {
-    let text = "# title\na = One { $n ->\n    [one] fish\n   *[other] fishes\n}\n    .brief = 1\nb = Two\n";
+    let text = "# title\na = One { $n ->\n    [one] fish\n   *[other] fishes\n}\n    .brief = { $n ->\n        [one] 1\n       *[other] some\n    }\nb = Two\n";
     let read = messages(text);
     assert_eq!(read["a"], "One { $n -> [one] fish *[other] fishes }");
     assert_eq!(read["b"], "Two");

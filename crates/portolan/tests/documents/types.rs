@@ -47,7 +47,8 @@ fn check([title, game]: [&str; 2], offer_bounds: &str, sections: &[Section], uni
 fn the_structures_of_manila_are_documented() {
     use manila::{
         Action, Auction, Berth, Bet, Bid, Cargo, Destination, Event, ForecastLine, LastVoyage,
-        Loan, Parts, Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
+        Loan, Office, Parts, Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware,
+        WareView,
     };
     let per_ware = "export type PerWare<T> = Record<Ware, T>;\n".to_owned();
     let sections = [
@@ -77,6 +78,7 @@ fn the_structures_of_manila_are_documented() {
             declared::<LastVoyage>(),
             declared::<Auction>(),
             declared::<Bid>(),
+            declared::<Office>(),
         ]),
     ];
     let unions = unions([

@@ -92,13 +92,13 @@ impl Manila {
         match (left, bidder) {
             (0, _) => {
                 let seat = change.state.master;
-                self.take_office(change.state, seat);
+                self.take_office(change.state, seat, 0);
                 change.put(Event::KeptOffice { seat });
                 close_auction(change.state);
             }
             (1, Some(winner)) => {
                 let pesos = self.pay(change, winner, standing);
-                self.take_office(change.state, winner);
+                self.take_office(change.state, winner, pesos);
                 change.put(Event::Master {
                     seat: winner,
                     pesos,
@@ -115,7 +115,8 @@ impl Manila {
         }
     }
 
-    fn take_office(&self, state: &mut State, master: Seat) {
+    fn take_office(&self, state: &mut State, master: Seat, pesos: u32) {
+        state.note_office(master, pesos);
         state.master = master;
         state.actor = master;
         state.phase = Phase::Buy;

@@ -8,7 +8,9 @@
 use portolan_core::{Chance, Seat, rounded_quotient};
 
 use crate::parts::chances::Ways;
-use crate::{Action, Destination, ForecastLine, Manila, Phase, Punt, Space, State, Thirteen, Ware};
+use crate::{
+    Action, Berth, Destination, ForecastLine, Manila, Phase, Punt, Space, State, Thirteen, Ware,
+};
 
 /// A set of payments, each with the ways it happens in, out of all ways of the dice.
 struct Payments {
@@ -45,7 +47,7 @@ impl Manila {
                 self.forecast_loans(state, seat, pesos, out);
             }
             Action::Pass if state.phase == Phase::Auction => out.push(ForecastLine::OutOfAuction),
-            Action::Pass => {}
+            Action::Pass => self.forecast_pass(state, out),
             Action::Buy { ware } => {
                 self.forecast_cost(state, seat, self.share_price(state, ware), out);
                 out.push(ForecastLine::Worth {
@@ -64,12 +66,7 @@ impl Manila {
             Action::Start { .. } | Action::Board { .. } | Action::Pilot { .. } => {
                 self.forecast_punts(state, action, out);
             }
-            Action::Send { ware, to } => {
-                if to == Destination::Port {
-                    let pesos = self.parts.value(self.risen(state, ware));
-                    out.push(ForecastLine::Rises { ware, pesos });
-                }
-            }
+            Action::Send { ware, to } => self.forecast_send(state, seat, ware, to, out),
             Action::Mortgage { shares } => {
                 let pesos = shares.saturating_mul(self.parts.loan);
                 out.push(ForecastLine::Receives { pesos });
@@ -91,6 +88,70 @@ impl Manila {
         let shares = self.loans_for(state, seat, pesos);
         if shares > 0 {
             out.push(ForecastLine::Mortgages { shares });
+        }
+    }
+
+    /// Staying on the pirate boat, and leaving the punts alone, bring what the dice bring.
+    fn forecast_pass(&self, state: &State, out: &mut Vec<ForecastLine>) {
+        if !self.options.odds {
+            return;
+        }
+        match state.phase {
+            Phase::BoardCaptain | Phase::BoardSecond => {
+                let (_, of) = self.arrivals(state);
+                let mut payments = Payments { of, sum: 0 };
+                self.forecast_loot(state, state.pirate_count(), &mut payments, out);
+            }
+            Phase::SmallPilot | Phase::LargePilot => {
+                for (ware, punt) in state.punts {
+                    if state.at_sea(ware) {
+                        self.forecast_end(state, ware, punt, out);
+                    }
+                }
+            }
+            _ => return,
+        }
+        out.push(ForecastLine::DiceAlone);
+    }
+
+    /// What the captain decides: whose bet the plundered punt wins, who pays for its repairs, and whether
+    /// its ware gains value. The loot is the same either way.
+    fn forecast_send(
+        &self,
+        state: &State,
+        seat: Seat,
+        ware: Ware,
+        to: Destination,
+        out: &mut Vec<ForecastLine>,
+    ) {
+        let parts = &self.parts;
+        let (bets, count) = match to {
+            Destination::Port => (&parts.port, state.count(Punt::Port)),
+            Destination::Shipyard => (&parts.shipyard, state.count(Punt::Shipyard)),
+        };
+        let Some(&berth) = Berth::ALL.get(count) else {
+            return;
+        };
+        if to == Destination::Port {
+            out.push(ForecastLine::Rises {
+                ware,
+                pesos: parts.value(self.risen(state, ware)),
+                held: state.holding(seat, ware),
+            });
+        }
+        let space = match to {
+            Destination::Port => Space::Port { berth },
+            Destination::Shipyard => Space::Shipyard { berth },
+        };
+        if let Some(seat) = state.post(space) {
+            let pesos = bets[count].gain;
+            out.push(ForecastLine::Wins { seat, pesos });
+        }
+        if to == Destination::Shipyard
+            && let Some(seat) = state.post(Space::Insurance)
+        {
+            let pesos = parts.owes[count];
+            out.push(ForecastLine::Charges { seat, pesos });
         }
     }
 
@@ -247,21 +308,28 @@ impl Manila {
                 }
             }
             Space::Pirate => {
-                self.forecast_loot(state, &mut payments, out);
+                self.forecast_loot(state, state.pirate_count() + 1, &mut payments, out);
                 if self.pirate_places(state) > 1 {
                     return out.push(ForecastLine::DiceAlone);
                 }
             }
+            // What a pilot brings is not by chance: `forecast_space` says it.
             Space::SmallPilot | Space::LargePilot => return,
         }
         out.push(payments.expected(cost));
         out.push(ForecastLine::DiceAlone);
     }
 
-    /// The loot of one more pirate; if another may follow, down to what they would share.
-    fn forecast_loot(&self, state: &State, payments: &mut Payments, out: &mut Vec<ForecastLine>) {
-        let pirates = state.pirate_count() + 1;
-        let more = self.pirate_places(state).saturating_sub(1);
+    /// The loot of one of so many pirates; if another may follow, down to what they would share.
+    fn forecast_loot(
+        &self,
+        state: &State,
+        pirates: u32,
+        payments: &mut Payments,
+        out: &mut Vec<ForecastLine>,
+    ) {
+        let places = self.pirate_places(state) + state.pirate_count();
+        let more = places.saturating_sub(pirates);
         for (ware, punt) in state.punts {
             let ways = self.ways(state, punt);
             if ways.last == 0 {
@@ -288,7 +356,7 @@ impl Manila {
         }
     }
 
-    /// What is paid or received at once for a space; returned as a cost.
+    /// What is paid or received at once for a space, and what a pilot may do; the cost is returned.
     fn forecast_space(
         &self,
         state: &State,
@@ -303,11 +371,18 @@ impl Manila {
         }
         let pesos = self.cost(state, space);
         let cash = state.cash[seat];
-        if pesos > cash && state.free(seat) == 0 {
+        let paid = if pesos > cash && state.free(seat) == 0 {
             out.push(ForecastLine::Stowaway { pesos: cash });
-            return cash.into();
+            cash
+        } else {
+            self.forecast_cost(state, seat, pesos, out);
+            pesos
+        };
+        match space {
+            Space::SmallPilot => out.push(ForecastLine::Steers { steps: 1 }),
+            Space::LargePilot => out.push(ForecastLine::Steers { steps: 2 }),
+            _ => {}
         }
-        self.forecast_cost(state, seat, pesos, out);
-        pesos.into()
+        paid.into()
     }
 }

@@ -4,8 +4,8 @@ use portolan_core::{EventSink, Random, Seat, Seats};
 
 use super::Change;
 use crate::{
-    Auction, Event, Loan, MOST_BIDS, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State,
-    VoyageEnd, Ware, Wares,
+    Auction, Event, Loan, MOST_BIDS, MOST_OFFICES, Manila, Outcome, PerSeat, PerWare, Phase,
+    Refusal, State, VoyageEnd, Ware, Wares,
 };
 
 impl Manila {
@@ -46,6 +46,7 @@ impl Manila {
             docks: PerWare::default(),
             net: PerSeat::default(),
             ended: VoyageEnd::default(),
+            offices: [None; MOST_OFFICES],
         }
     }
 

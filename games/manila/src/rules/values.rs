@@ -96,6 +96,7 @@ impl Manila {
 
 /// Keeps what the voyage has come to.
 fn end_voyage(state: &mut State) {
+    state.settle_office();
     state.ended = VoyageEnd {
         net: std::mem::take(&mut state.net),
         punts: state.punts,

@@ -70,8 +70,14 @@ pub enum ForecastLine {
     DiceAlone,
     /// What a share is worth now.
     Worth { ware: Ware, pesos: u32 },
-    /// The ware rises to this value.
-    Rises { ware: Ware, pesos: u32 },
+    /// The ware rises to this value, and the player holds so many shares of it.
+    Rises { ware: Ware, pesos: u32, held: u8 },
+    /// The punt fills a berth somebody has bet on.
+    Wins { seat: Seat, pesos: u32 },
+    /// The punt fills a berth of the shipyard, and the insurance agent pays for it.
+    Charges { seat: Seat, pesos: u32 },
+    /// A pilot moves punts by so many spaces in all before the last roll.
+    Steers { steps: u8 },
     /// Redeeming later costs this.
     RedeemLater { pesos: u32 },
     /// Declining is final for this voyage.

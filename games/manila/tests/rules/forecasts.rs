@@ -124,6 +124,10 @@ fn placement_comes_true(game: &Script, space: Space) {
                     "{space}: {tenths}, not {exact}"
                 );
             }
+            ForecastLine::Steers { steps } => {
+                let expected = 1 + u8::from(space == Space::LargePilot);
+                assert_eq!(steps, expected, "{space}");
+            }
             ForecastLine::DiceAlone => {}
             other => panic!("{other:?}"),
         }
@@ -136,7 +140,7 @@ fn placement_comes_true(game: &Script, space: Space) {
     });
     match space {
         Space::Pirate => assert_eq!(loots, plundered.iter().filter(|ways| **ways > 0).count()),
-        Space::SmallPilot | Space::LargePilot => return assert_eq!(lines.len(), 1),
+        Space::SmallPilot | Space::LargePilot => return assert_eq!(lines.len(), 2),
         Space::Insurance => assert_eq!(lines.len(), 1 + 3 + 2),
         _ => assert_eq!(lines.len(), if shared { 1 + 1 + 1 } else { 1 + 1 + 2 }),
     }
@@ -370,8 +374,29 @@ fn piloting_comes_true() {
         ] {
             punts_come_true(&game, action, wares);
         }
-        assert!(game.forecast("pass").is_empty());
+        punts_come_true(&game, "pass", &[Ware::Jade, Ware::Silk, Ware::Nutmeg]);
     }
+}
+
+#[test]
+fn staying_on_the_pirate_boat_says_what_may_be_looted() {
+    let mut game = Script::new(4);
+    game.sail("jade 5 silk 4 nutmeg 0")
+        .play("1 place pirate; rest decline");
+    game.play("roll jade 6 silk 3 nutmeg 5; rest decline; roll jade 2 silk 4 nutmeg 2");
+    // Jade on 13 leaves it with any die; silk on 11 ends there with a 2, nutmeg on 7 with a 6.
+    let loot = |ware: Ware| ForecastLine::LootAlone {
+        ware,
+        pesos: game.game.parts().cargo[ware].value,
+        least: game.game.parts().cargo[ware].value / 2,
+        chance: Chance::new(1, 6),
+    };
+    let expected = [
+        loot(Ware::Silk),
+        loot(Ware::Nutmeg),
+        ForecastLine::DiceAlone,
+    ];
+    assert_eq!(game.forecast("pass"), expected);
 }
 
 #[test]
@@ -402,6 +427,39 @@ fn boarding_comes_true() {
 }
 
 #[test]
+fn sending_a_punt_away_says_whose_bet_it_wins_and_who_pays_for_it() {
+    let mut game = Script::new(4);
+    game.sail("jade 5 silk 4 nutmeg 0")
+        .play("1 place pirate; 2 place port A; 3 place shipyard C; 4 place insurance");
+    game.play("roll jade 4 silk 1 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
+    game.play("roll jade 1 silk 1 nutmeg 1");
+    let (two, three, four) = (seat(2), seat(3), seat(4));
+    let lines = game.forecast("send jade port");
+    assert!(matches!(lines[0], ForecastLine::Rises { .. }));
+    let wins = ForecastLine::Wins {
+        seat: two,
+        pesos: 6,
+    };
+    assert_eq!(lines[1..], [wins]);
+    let yard = [
+        ForecastLine::Wins {
+            seat: three,
+            pesos: 15,
+        },
+        ForecastLine::Charges {
+            seat: four,
+            pesos: 15,
+        },
+    ];
+    assert_eq!(game.forecast("send jade shipyard"), yard);
+    let port = game.clone().gains("1 send jade port");
+    let shipyard = game.gains("1 send jade shipyard");
+    assert_eq!((port[1], shipyard[1]), (6, 0));
+    assert_eq!((port[2], shipyard[2]), (0, 15));
+    assert_eq!(port[3] - shipyard[3], 15);
+}
+
+#[test]
 fn sending_a_punt_to_port_says_what_its_ware_rises_to() {
     let mut game = Script::new(4);
     game.set_value(Ware::Jade, 10);
@@ -412,6 +470,7 @@ fn sending_a_punt_to_port_says_what_its_ware_rises_to() {
     let rises = ForecastLine::Rises {
         ware: Ware::Jade,
         pesos: 20,
+        held: 1,
     };
     assert_eq!(game.forecast("send jade port"), [rises]);
     assert!(game.forecast("send jade shipyard").is_empty());

@@ -1,6 +1,7 @@
 //! M3: auction of the harbour master.
 
 use manila::{Event, Phase, Prompt};
+use portolan_core::{Audience, Game};
 
 use crate::script::{Script, seat};
 
@@ -215,4 +216,25 @@ fn m3_1_the_question_names_the_standing_bid_and_the_limit() {
         loans: 2,
     };
     assert_eq!(game.prompt(), Some(raise));
+}
+
+#[test]
+fn m3_1_what_the_office_cost_and_came_to_is_kept_for_the_next_auctions() {
+    for (options, net) in [(&[][..], Some(-10)), (&[("hidden_cash", "on")], None)] {
+        let mut game = Script::with(4, options);
+        game.play("1 bid 8; rest pass")
+            .embark("jade 5 silk 4 nutmeg 0");
+        let office = game.view(2).public.offices[0];
+        assert_eq!((office.voyage, office.seat), (1, seat(1)));
+        assert_eq!((office.pesos, office.net), (8, None));
+        game.play("1 place shipyard C; rest decline");
+        game.play("roll jade 6 silk 1 nutmeg 1; rest decline; roll jade 6 silk 1 nutmeg 1");
+        game.play("roll silk 1 nutmeg 1");
+        assert_eq!(game.phase(), Phase::Auction);
+        let shown = game.game.public_view(&game.state, Audience::WithoutMemory);
+        assert_eq!(shown.offices[0].net, net);
+        game.play("rest pass");
+        let offices = game.view(2).public.offices;
+        assert_eq!((offices.len(), offices[1].pesos), (2, 0));
+    }
 }

@@ -186,6 +186,10 @@ auction: Auction,
  */
 bids: Array<Bid>, 
 /**
+ * The office of harbour master in the last voyages, the running one included, oldest first.
+ */
+offices: Array<Office>, 
+/**
  * The players in seat order.
  */
 players: Array<Player>, 
@@ -325,6 +329,10 @@ open: number,
  */
 punt: Punt, 
 /**
+ * The steps it is from the port; `None` if it is not at sea.
+ */
+to_port: number | null, 
+/**
  * Its berth in port or shipyard.
  */
 dock: Berth | null, 
@@ -378,6 +386,25 @@ seat: Seat,
  * What it would pay.
  */
 pesos: number, };
+
+export type Office = { 
+/**
+ * Which voyage, from 1.
+ */
+voyage: number, 
+/**
+ * The seat that held it.
+ */
+seat: Seat, 
+/**
+ * What it paid for it.
+ */
+pesos: number, 
+/**
+ * What it earned less what it spent in that voyage, the office included and loans left out; `None`
+ * until the voyage ends, and where the table hides cash.
+ */
+net: number | null, };
 
 export type View = { public: PublicView, private: PrivateView | null, };
 
@@ -439,7 +466,7 @@ export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "recei
 /**
  * Its place in the crew, from 0.
  */
-place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
+place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, held: number, } | { "line": "wins", seat: Seat, pesos: number, } | { "line": "charges", seat: Seat, pesos: number, } | { "line": "steers", steps: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
 export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
 
