@@ -3,9 +3,23 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { XY } from '../../kit/chart/coast';
 import { spread } from '../../kit/chart/spread';
+import { happened } from './happened';
+import { logged } from './logged';
+import { playing } from './playing';
 import { spots } from './spots';
 import Stage from './Stage.svelte';
-import type { AuctionView, BrawlView, Captain, Choice, Event, Given, Goods, Parts, PublicView } from './view';
+import type {
+  AuctionView,
+  BrawlView,
+  Captain,
+  Choice,
+  Event,
+  Given,
+  Goods,
+  Parts,
+  PublicView,
+  View,
+} from './view';
 
 const goods = (some: Partial<Goods> = {}): Goods => ({
   cereals: 0,
@@ -38,6 +52,7 @@ const auction: AuctionView = { standing: 8, bidder: 2, least: 9, passed: [3], bi
 const parts = {
   points: [{ point: 2, names: { en: 'Cadiz', fr: null } }],
   brawls: [],
+  cards: { storms: 12, direct_moves: 12, brawls: [1, 2, 3, 4] },
 } as unknown as Parts;
 
 let shown: Record<string, unknown> | null = null;
@@ -55,6 +70,7 @@ function stageOf(some: Partial<PublicView>, event: Event | null = null, hand: nu
       brawl: null,
       auction: null,
       corsair: { corsair: 'for_sale' },
+      unseen: { storms: 7, direct_moves: 9, brawls: [2, 3] },
       ...some,
     } as PublicView,
     private: { seat: 1, hand: { storms: 0, direct_moves: 0, brawls: hand }, unseen: captain(1).played },
@@ -103,7 +119,7 @@ describe('a brawl', () => {
   test('stays while the winner loses what is above the cap', () => {
     const robbed = { ...brawl, loser: 2, francs: 10 };
     const stage = stageOf({ brawl: robbed }, { event: 'excess_cash', seat: 1, francs: 3 });
-    expect(texts(stage, '.caption')).toEqual(['duel-robbed Anna Ben 10']);
+    expect(texts(stage, '.caption')).toEqual(['mine-won Ben 10']);
   });
 });
 
@@ -112,7 +128,12 @@ describe('an auction', () => {
     const stage = stageOf({ auction, actor: 1 });
     expect(texts(stage, '.standing')).toEqual(['2 auction-standing Ben 8']);
     expect(texts(stage, 'ol li')).toEqual(['2 Ben 8', '1 Anna 6']);
-    expect(texts(stage, 'ul small')).toEqual(['auction-asked', 'auction-leads', 'auction-passed']);
+    expect(texts(stage, 'ul small')).toEqual([
+      'auction-asked · cards-hand 3',
+      'auction-leads · cards-hand 3',
+      'auction-passed · cards-hand 3',
+    ]);
+    expect(texts(stage, 'summary')).toEqual(['cards-storms 7 12']);
   });
 
   test('says that the corsair is sold while that is shown', () => {
@@ -143,6 +164,65 @@ describe('a ship that goes down', () => {
     const hand = { storms: 1, direct_moves: 0, brawls: [3] };
     const stage = shows({ hand, cards: 0 }, { event: 'hand_shown', seat: 2, hand });
     expect(stage.querySelectorAll('ul .card')).toHaveLength(2);
+  });
+});
+
+describe('a wreck or a sale', () => {
+  const wrecked = (seat: number, wood: number): Event => ({
+    event: 'wrecked',
+    seat,
+    from: 2,
+    to: 2,
+    goods: goods({ wood }),
+  });
+
+  test('of mine is told to me, with what I lost', () => {
+    expect(texts(stageOf({}, wrecked(1, 8)), 'h2')).toEqual(['mine-wrecked 8']);
+  });
+
+  test('of another captain is shown if it is great', () => {
+    expect(texts(stageOf({}, wrecked(2, 8)), 'h2')).toEqual(['other-wrecked Ben']);
+    if (shown) void unmount(shown);
+    expect(texts(stageOf({}, wrecked(2, 2)), 'h2')).toEqual([]);
+  });
+
+  test('is shown longer the more it is worth', () => {
+    expect(playing(wrecked(1, 8)).time).toBeGreaterThan(playing(wrecked(1, 1)).time);
+    expect(playing(wrecked(1, 1000)).time).toBeLessThan(3000);
+  });
+});
+
+describe('what happened to me', () => {
+  const seen = { public: { captains: [captain(1), captain(2)], zones: [], active: 2 }, private: null };
+  const view = seen as unknown as View;
+  const words = {
+    say: ({ key }: { key: string }) => key,
+    t: (key: string, args: object = {}) => [key, ...Object.values(args)].join(' '),
+    name: (seat: number) => ['Anna', 'Ben'][seat - 1] ?? '',
+  };
+  const told = (event: Event, you = 1) => happened(event, view, view, you, words);
+
+  test('is as large as its worth', () => {
+    const robbed: Event = { event: 'robbed', seat: 2, loser: 1, francs: 8 };
+    expect(told(robbed)).toMatchObject({ tone: 'bad', worth: 'great', title: 'mine-robbed Ben 8' });
+    expect(told({ ...robbed, francs: 1 })).toMatchObject({ worth: 'small' });
+    expect(told(robbed, 2)).toMatchObject({ tone: 'good', title: 'mine-won Anna 8' });
+    expect(told(robbed, 3)).toBeNull();
+  });
+
+  test('says what a wreck cost', () => {
+    const event: Event = { event: 'wrecked', seat: 1, from: 2, to: 2, goods: goods({ gold: 8 }) };
+    expect(told(event)).toMatchObject({ tone: 'bad', worth: 'great', title: 'mine-wrecked 8' });
+  });
+
+  test('has no card for the deeds of others', () => {
+    expect(told({ event: 'sold', seat: 2, product: 'gold', tickets: 2, francs: 6 })).toBeNull();
+  });
+
+  test('is in the log under its round, the deal folded', () => {
+    expect(logged({ event: 'round', number: 4 }, words)).toEqual({ heading: 'log-round 4', as: 'quiet' });
+    expect(logged({ event: 'dealt', seat: 2, card: null }, words)).toMatchObject({ seat: 2, as: 'setup' });
+    expect(logged({ event: 'storm', seat: 2, zone: 33 }, words)).toEqual({ seat: 2, icon: 'storm' });
   });
 });
 

@@ -4,7 +4,9 @@ import { loadTexts } from 'virtual:languages/longcours';
 import type { GamePage } from '../../lib/contract';
 import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
+import { happened } from './happened';
 import card from './index';
+import { logged } from './logged';
 import OwnArea from './OwnArea.svelte';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
@@ -33,6 +35,8 @@ const page: GamePage<Types> = {
   inName,
   spots,
   playing,
+  happened,
+  logged,
 };
 
 export default page;

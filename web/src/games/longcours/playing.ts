@@ -3,6 +3,7 @@
 
 import type { CoinFlight, Playing, Sound } from '../../lib/contract';
 import type { Event } from './view';
+import { worthOf } from './worth';
 
 /** How long at normal speed, in milliseconds; what is not named is not shown. */
 const TIMES: Partial<Record<Event['event'], [time: number, sound?: Sound]>> = {
@@ -43,8 +44,12 @@ const TIMES: Partial<Record<Event['event'], [time: number, sound?: Sound]>> = {
   limit_reached: [1200, 'over'],
 };
 
+/** How much longer than usual a fortune is shown, in milliseconds. */
+const LONGER = 1200;
+
 export function playing(event: Event): Playing {
-  const [time = 0, sound] = TIMES[event.event] ?? [];
+  const [least = 0, sound] = TIMES[event.event] ?? [];
+  const time = least === 0 ? 0 : least + Math.min(LONGER, worthOf(event) * 90);
   const heard = sound === 'dice' ? { tumbles: 1000 } : sound ? { sound } : {};
   return { time, ...heard, coins: coins(event).filter(({ amount }) => amount !== 0) };
 }

@@ -319,7 +319,7 @@ hand: Hand | null,
  */
 played: Hand, };
 
-export type Condition = { "condition": "ashore" } | { "condition": "afloat", point: Point, } | { "condition": "wrecked" } | { "condition": "sunk", turn: number, point: Point, francs: number, goods: Goods, };
+export type Condition = { "condition": "ashore" } | { "condition": "afloat", point: Point, } | { "condition": "wrecked" } | { "condition": "sunk", turn: number, round: number, by: Seat, point: Point, francs: number, goods: Goods, };
 
 export type ZoneView = { 
 /**

@@ -3,7 +3,7 @@
 
 import { pane } from '../../lib/visible.svelte';
 import type { ChoiceLabel, LineWithPhrase, Say, T, Words } from '../../lib/contract';
-import type { Choice, ForecastLine, Goods, Parts, Product, View } from './view';
+import type { Choice, ForecastLine, Given, Goods, Parts, Product, View } from './view';
 import { pointOf, stocked } from './view';
 
 export const productName = (product: Product, t: T): string => t(`product-${product}`);
@@ -25,6 +25,16 @@ export const pointName = (point: number, parts: Parts, say: Say): string =>
 export function blowName(strength: number, parts: Parts, say: Say): string {
   const part = parts.brawls.find((one) => one.strength === strength);
   return part ? named(part.names, say) : String(strength);
+}
+
+/** A brawl card in a sentence: how many of the cards that others may hold are stronger. */
+export function blowWords(
+  strength: number,
+  { view, parts, say, t }: Pick<Given, 'view' | 'parts' | 'say' | 't'>,
+) {
+  const others = (view.private ?? view.public).unseen.brawls;
+  const stronger = others.filter((other) => other > strength).length;
+  return t('blow-about', { name: blowName(strength, parts, say), strength, stronger });
 }
 
 /** Goods as a list in words. */

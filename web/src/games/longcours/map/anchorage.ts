@@ -30,7 +30,7 @@ const BOAT = { kind: 'boat', w: 21, h: 22 } as const;
 
 export function sizesAt(scale: number): Sizes {
   const mark = Math.max(8, Math.min(13.5, 33 * scale));
-  return { mark, ship: scale < 0.44 ? BOAT : FREIGHTER, text: scale < 0.24 ? 11 : 13 };
+  return { mark, ship: scale < 0.4 ? BOAT : FREIGHTER, text: scale < 0.24 ? 11 : 13 };
 }
 
 /** Where the marks of places are drawn: aside where others are close. In units, for this scale. */

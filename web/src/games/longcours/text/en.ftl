@@ -72,10 +72,24 @@ market-factor = The die sells all your tickets of its product for { $factor } ti
 hunt-title = Last hunt
 hunt-sunk = { $name } was sunk at { $point }. Taken: { $francs } million. Lost at sea: { $goods }.
 
+# The cards that are still out
+
+cards-title = Cards
+cards-storms = Storms still out: { $left } of { $all }
+cards-direct = Direct moves still out: { $left } of { $all }
+cards-brawls = Brawl cards still out: { $left } of { $all }
+cards-captains = Hands and cards played
+cards-hand = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-played-none = nothing played
+
 # The bar of a turn
 
 bar-title = Your turn
-bar-title-other = What the active captain can still do
+bar-title-other = { $name } can still:
 bar-buy = Buy
 bar-buy-title = Buy the product of your port, as often as you like
 bar-sail = Sail
@@ -92,7 +106,6 @@ bar-auction = Auction
 bar-auction-title = Call the auction of the corsair
 bar-end = End
 bar-stop = Stop
-bar-open = possible
 bar-done = done in this turn
 bar-shut = not possible now
 panel-buy = Buy
@@ -125,6 +138,7 @@ duel-stake = { $francs } million at stake
 duel-gave-in = gave in
 duel-waits = { $name } has to answer.
 duel-lost = { $name } gives in.
+duel-lost-you = You give in.
 duel-robbed = { $winner } takes { $francs } million from { $loser }.
 duel-too-weak = You hold no stronger card.
 duel-give-in = Give in
@@ -136,6 +150,8 @@ duel-play = Play { $name } ({ $strength })
 auction-title = Auction of the corsair
 auction-standing = { $name } bids
 auction-sold = Sold to { $name }
+auction-standing-you = Your bid stands
+auction-sold-you = Sold to you
 auction-bids = Bids, newest first
 auction-rivals = Captains and their cash
 auction-leads = leads
@@ -143,9 +159,39 @@ auction-passed = passed
 auction-asked = decides now
 auction-in = still in
 sunk-title = { $name } is sunk
+sunk-title-you = You are sunk
 sunk-where = At { $point }. The corsair of { $owner } takes { $francs } million.
 sunk-goods = Lost at sea: { $goods }.
 sunk-hand = The hand is shown
+
+mine-wrecked = Your ship is wrecked: { $francs ->
+    [0] you lost no cargo.
+   *[other] { $francs } million of cargo lost.
+}
+mine-sold = You sell { $product } for { $francs } million!
+mine-robbed = { $francs ->
+    [0] { $name } beats you in a brawl.
+   *[other] { $name } robs you of all your cash: { $francs } million.
+}
+mine-won = { $francs ->
+    [0] You win the brawl against { $name }.
+   *[other] You rob { $name } of { $francs } million!
+}
+mine-corsair = The corsair is yours, for { $francs } million!
+mine-sinks = Your corsair sinks { $name }: { $francs } million taken!
+mine-looted = You salvage { $goods }!
+mine-by-storm = A storm of { $name } in zone { $zone }
+mine-own-storm = Your own storm in zone { $zone }
+mine-cash = Cash now: { $francs } million
+mine-lost = Lost: { $francs } million in cash, at sea { $goods }
+mine-enters = You re-enter by the die at your next turn.
+other-wrecked = The ship of { $name } is wrecked
+other-wrecked-goods = { $francs ->
+    [0] It carried nothing.
+   *[other] { $francs } million of cargo lost.
+}
+other-sold = { $name } sells { $product } for { $francs } million
+log-round = Round { $round }
 
 # The board in words, for those who hear it
 
@@ -181,6 +227,13 @@ hand-direct = { $count ->
    *[other] { $count } direct moves
 }
 hand-brawl = { $name }, strength { $strength }
+blow-about = { $name }, strength { $strength }: { $stronger ->
+    [0] no card in another hand beats it.
+    [one] one card still out beats it.
+   *[other] { $stronger } cards still out beat it.
+}
+storm-about = A storm wrecks every ship in a zone, yours too, and sinks a corsair there.
+direct-about = A direct move takes your ship to any port, instead of the ordinary move.
 hand-none = no card
 plate-cash = { $francs } million in cash
 plate-cards = { $count ->

@@ -59,7 +59,7 @@ about-corsair-here = Le corsaire y est.
 about-port = { $name }, zone { $zone } : on y achète { $product }.
 about-stranding = { $name }, lieu d’échouage de la zone { $zone }. Marchandises échouées : { $goods }.
 chips-title = Montrer sur la carte
-chips-ship = Montrer le cargo de { $name } ({ $point })
+chips-ship = Montrer le cargo { ELIDE($name, word: "de") } ({ $point })
 chips-corsair = Montrer le corsaire ({ $point })
 chips-reach = Portée du corsaire
 cargo-title = Cargaisons
@@ -72,10 +72,24 @@ market-factor = Le dé vend tous vos billets de son produit à { $factor } fois 
 hunt-title = Chasse
 hunt-sunk = { $name } a été coulé ({ $point }). Pris : { $francs } { million }. Perdu en mer : { $goods }.
 
+# Les cartes encore en jeu
+
+cards-title = Cartes
+cards-storms = Tempêtes encore en jeu : { $left } sur { $all }
+cards-direct = Déplacements directs encore en jeu : { $left } sur { $all }
+cards-brawls = Cartes de bagarre encore en jeu : { $left } sur { $all }
+cards-captains = Mains et cartes jouées
+cards-hand = { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-played-none = rien joué
+
 # La barre du tour
 
 bar-title = Votre tour
-bar-title-other = Ce que le capitaine actif peut encore faire
+bar-title-other = { $name } peut encore :
 bar-buy = Acheter
 bar-buy-title = Acheter le produit de votre port, aussi souvent que vous voulez
 bar-sail = Naviguer
@@ -92,7 +106,6 @@ bar-auction = Enchère
 bar-auction-title = Mettre le corsaire aux enchères
 bar-end = Finir
 bar-stop = Arrêter
-bar-open = possible
 bar-done = fait pendant ce tour
 bar-shut = impossible maintenant
 panel-buy = Acheter
@@ -125,6 +138,7 @@ duel-stake = { $francs } { million } en jeu
 duel-gave-in = a cédé
 duel-waits = { $name } doit répondre.
 duel-lost = { $name } cède.
+duel-lost-you = Vous cédez.
 duel-robbed = { $winner } prend { $francs } { million } à { $loser }.
 duel-too-weak = Vous n’avez pas de carte plus forte.
 duel-give-in = Céder
@@ -136,6 +150,8 @@ duel-play = Jouer { $name } ({ $strength })
 auction-title = Le corsaire aux enchères
 auction-standing = { $name } offre
 auction-sold = Adjugé à { $name }
+auction-standing-you = Votre offre tient
+auction-sold-you = Adjugé à vous
 auction-bids = Offres, la dernière en tête
 auction-rivals = Capitaines et leur argent
 auction-leads = en tête
@@ -143,9 +159,45 @@ auction-passed = a passé
 auction-asked = décide
 auction-in = reste en lice
 sunk-title = { $name } est coulé
-sunk-where = { $point } : le corsaire de { $owner } prend { $francs } { million }.
+sunk-title-you = Vous êtes coulé
+sunk-where = { $point } : le corsaire { ELIDE($owner, word: "de") } prend { $francs } { million }.
 sunk-goods = Perdu en mer : { $goods }.
 sunk-hand = Sa main est montrée
+
+mine-wrecked = Votre cargo fait naufrage : { $francs ->
+    [0] aucune cargaison perdue.
+   *[other] { $francs } { million } de cargaison { $francs ->
+        [one] perdu
+       *[other] perdus
+    }.
+}
+mine-sold = Produit du dé : { $product }. Vous revendez pour { $francs } { million } !
+mine-robbed = { $francs ->
+    [0] { $name } vous bat à la bagarre.
+   *[other] { $name } vous prend tout votre argent : { $francs } { million }.
+}
+mine-won = { $francs ->
+    [0] Vous gagnez la bagarre contre { $name }.
+   *[other] Vous prenez { $francs } { million } à { $name } !
+}
+mine-corsair = Le corsaire est à vous, pour { $francs } { million } !
+mine-sinks = Votre corsaire coule { $name } : { $francs } { million } de butin !
+mine-looted = Vous récupérez des épaves : { $goods } !
+mine-by-storm = Une tempête { ELIDE($name, word: "de") } en zone { $zone }
+mine-own-storm = Votre propre tempête en zone { $zone }
+mine-cash = En caisse : { $francs } { million }
+mine-lost = Perdu : { $francs } { million } en argent, en mer : { $goods }
+mine-enters = Vous rentrez en jeu par le dé à votre prochain tour.
+other-wrecked = Le cargo { ELIDE($name, word: "de") } fait naufrage
+other-wrecked-goods = { $francs ->
+    [0] Il était vide.
+   *[other] { $francs } { million } de cargaison { $francs ->
+        [one] perdu
+       *[other] perdus
+    }.
+}
+other-sold = { $name } revend pour { $francs } { million } ({ $product })
+log-round = Manche { $round }
 
 # Le plateau en mots, pour ceux qui l’écoutent
 
@@ -157,7 +209,7 @@ spoken-distance = { $distance ->
     [one] À un déplacement
    *[other] À { $distance } déplacements
 }
-spoken-ship = Le cargo de { $name } est ici.
+spoken-ship = Le cargo { ELIDE($name, word: "de") } est ici.
 spoken-corsair = Le corsaire est ici.
 spoken-reach = Le corsaire peut venir ici.
 
@@ -181,6 +233,13 @@ hand-direct = { $count ->
    *[other] { $count } déplacements directs
 }
 hand-brawl = { $name }, force { $strength }
+blow-about = { $name }, force { $strength } : { $stronger ->
+    [0] aucune carte d’une autre main ne la bat.
+    [one] une carte encore en jeu la bat.
+   *[other] { $stronger } cartes encore en jeu la battent.
+}
+storm-about = Une tempête fait échouer tous les cargos d’une zone, le vôtre aussi, et y coule le corsaire.
+direct-about = Un déplacement direct mène votre cargo à n’importe quel port, au lieu du déplacement ordinaire.
 hand-none = aucune carte
 plate-cash = { $francs } { million } en caisse
 plate-cards = { $count ->
