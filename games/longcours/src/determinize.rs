@@ -50,6 +50,8 @@ impl LongCours {
                 Condition::Afloat { point } => state.ships[seat] = Some(point),
                 Condition::Sunk {
                     turn,
+                    round,
+                    by,
                     point,
                     francs,
                     goods,
@@ -58,6 +60,8 @@ impl LongCours {
                     state.shown.add(seat);
                     state.sunk[seat] = Some(Sinking {
                         turn,
+                        round,
+                        by,
                         point,
                         francs,
                         goods,

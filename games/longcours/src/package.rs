@@ -6,18 +6,20 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::parts::chart::Chart;
 use crate::rules::ledger::SOURCES;
 use crate::rules::left_out;
+use crate::words::ending::ENDINGS;
 use crate::{Action, BUILT_IN, Components, LongCours, Options};
 
 impl GamePackage for LongCours {
     const NAME: &'static str = "longcours";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=6;
+    const ENDINGS: &'static [&'static str] = ENDINGS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -48,6 +50,14 @@ impl GamePackage for LongCours {
 
     fn draw_terminal(&self, view: &View<LongCours>, words: &dyn Words, drawing: &mut Drawing) {
         crate::terminal::draw(self, view, words, drawing);
+    }
+
+    fn ending(&self, state: &Self::State) -> Option<Phrase> {
+        self.ending_line(state)
+    }
+
+    fn place_note(&self, state: &Self::State, seat: Seat) -> Option<Phrase> {
+        self.place_line(state, seat)
     }
 
     fn heuristic<R: Random>(

@@ -145,6 +145,10 @@ impl Hunt {
 pub struct Sinking {
     /// The turn of the game.
     pub turn: u32,
+    /// The round of the game.
+    pub round: u32,
+    /// The owner of the corsair.
+    pub by: Seat,
     /// Where.
     pub point: Point,
     /// His cash, which the owner of the corsair took.

@@ -28,6 +28,8 @@ pub enum Condition {
     /// tickets aboard were lost.
     Sunk {
         turn: u32,
+        round: u32,
+        by: Seat,
         point: Point,
         francs: u32,
         #[ts(type = "Goods")]
@@ -246,6 +248,8 @@ impl LongCours {
             condition: match (state.sunk[seat], state.ship(seat)) {
                 (Some(sinking), _) => Condition::Sunk {
                     turn: sinking.turn,
+                    round: sinking.round,
+                    by: sinking.by,
                     point: sinking.point,
                     francs: sinking.francs,
                     goods: sinking.goods,

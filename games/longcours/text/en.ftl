@@ -86,7 +86,9 @@ forecast-excess = { $francs } above the limit go to the bank
 forecast-loots = takes { $goods }
 forecast-wrecks = wrecks { $seat }, with { $goods } aboard
     .brief = wrecks { $seat }
+    .you-seat = wrecks your own ship, with { $goods } aboard
 forecast-sinks-corsair = sinks the corsair of { $owner }
+    .you-owner = sinks your own corsair
 forecast-hits-nobody = hits nobody
 forecast-wins = wins { $francs } from { $seat }
 forecast-risks = risks { $francs }
@@ -125,6 +127,12 @@ action-stop = Stop the corsair
 
 # Goal and sources of wealth
 
+ending = { $seat } is the last captain afloat and wins.
+    .you-seat = You are the last captain afloat: you win.
+ending-dead = Nobody has anything left: the game is over.
+ending-limit = Round { $round } was the last: the richest wins.
+place-sunk = sunk by { $by } in round { $round }
+    .you-by = sunk by you in round { $round }
 goal = The last captain wins. { $left ->
     [one] One captain is left.
    *[other] { $left } captains are left.
@@ -144,45 +152,89 @@ source-cap = above the limit
 # What happens
 
 event-dealt = { $seat } is dealt { $card }.
+    .you-seat = You are dealt { $card }.
 event-dealt-hidden = { $seat } is dealt a card.
+    .you-seat = You are dealt a card.
 event-start = { $seat } starts.
+    .you-seat = You start.
 event-placed = { $seat } places a ship at { $point }.
+    .you-seat = You place your ship at { $point }.
 event-bought = { $seat } buys { $product } for { $francs } million.
+    .you-seat = You buy { $product } for { $francs } million.
 event-ended = { $seat } ends.
+    .you-seat = You end your turn.
 event-round = Round { $number } begins.
 event-entry-rolled = { $seat } re-enters in zone { $zone }.
+    .you-seat = You re-enter in zone { $zone }.
 event-entered = { $seat } re-enters at { $point }.
+    .you-seat = You re-enter at { $point }.
 event-moved = { $seat } sails from { $from } to { $to }.
+    .you-seat = You sail from { $from } to { $to }.
 event-moved-directly = { $seat } sails directly from { $from } to { $to }.
+    .you-seat = You sail directly from { $from } to { $to }.
 event-looted = { $seat } takes the wrecked goods at { $point }: { $goods }.
+    .you-seat = You take the wrecked goods at { $point }: { $goods }!
 event-resells = { $seat } rolls the die to resell.
+    .you-seat = You roll the die to resell.
 event-sold-nothing = The die shows { $product }: { $seat } has none and sells nothing.
+    .you-seat = The die shows { $product }: you have none and sell nothing.
 event-sold = The die shows { $product }: { $seat } sells { $tickets } for { $francs } million.
+    .you-seat = The die shows { $product }: you sell { $tickets } for { $francs } million!
 event-storm = { $seat } plays a storm in zone { $zone }.
+    .you-seat = You play a storm in zone { $zone }.
 event-wrecked = The ship of { $seat } ({ $from }) is wrecked; left at { $to }: { $goods }.
+    .you-seat = Your ship is wrecked at { $from }! Left at { $to }: { $goods }.
 event-corsair-sunk = The corsair of { $owner } sinks at { $point } and is for sale again.
+    .you-owner = Your corsair sinks at { $point } and is for sale again.
 event-attacked = { $seat } attacks { $target } with { $card }.
+    .you-seat = You attack { $target } with { $card }.
+    .you-target = { $seat } attacks you with { $card }!
 event-answered = { $seat } answers with { $card }.
+    .you-seat = You answer with { $card }.
 event-gave-in = { $seat } gives in.
+    .you-seat = You give in.
 event-has-no-card = { $seat } has no card left and gives in.
+    .you-seat = You have no card left and give in.
 event-robbed = { $francs ->
     [0] { $seat } wins the brawl; { $loser } has no cash to lose.
    *[other] { $seat } takes all the cash of { $loser }: { $francs } million.
 }
+    .you-seat = { $francs ->
+        [0] You win the brawl; { $loser } has no cash to lose.
+       *[other] You take all the cash of { $loser }: { $francs } million!
+    }
+    .you-loser = { $francs ->
+        [0] { $seat } wins the brawl; you have no cash to lose.
+       *[other] { $seat } takes all your cash: { $francs } million!
+    }
 event-auction-called = { $seat } calls the auction of the corsair and bids { $francs } million.
+    .you-seat = You call the auction of the corsair and bid { $francs } million.
 event-bid = { $seat } bids { $francs } million.
+    .you-seat = You bid { $francs } million.
 event-passed = { $seat } passes.
+    .you-seat = You pass.
 event-cannot-raise = { $seat } cannot raise.
+    .you-seat = You cannot raise.
 event-corsair-bought = { $seat } buys the corsair for { $francs } million.
+    .you-seat = The corsair is yours, for { $francs } million!
 event-corsair-entered = The corsair of { $seat } enters zone { $zone } at { $point }.
+    .you-seat = Your corsair enters zone { $zone } at { $point }.
 event-corsair-moved = The corsair of { $seat } sails from { $from } to { $to }.
+    .you-seat = Your corsair sails from { $from } to { $to }.
 event-corsair-stopped = The corsair of { $seat } stops at { $point }.
+    .you-seat = Your corsair stops at { $point }.
 event-sunk = The corsair of { $by } sinks { $seat } at { $point } and takes { $francs } million; lost at sea: { $goods }.
+    .you-by = Your corsair sinks { $seat } at { $point } and takes { $francs } million; lost at sea: { $goods }.
+    .you-seat = The corsair of { $by } sinks you at { $point } and takes { $francs } million; lost at sea: { $goods }.
 event-hand-shown = { $seat } is out of the game and held { $hand }.
+    .you-seat = You are out of the game; you held { $hand }.
 event-excess-cash = { $francs } million above the limit go from { $seat } to the bank.
+    .you-seat = { $francs } million above the limit go from you to the bank.
 event-excess-cargo = { $francs } million of { $product } above the limit go from the ship of { $seat } to the bank.
+    .you-seat = { $francs } million of { $product } above the limit go from your ship to the bank.
 event-excess-wreck = { $francs } million of { $product } above the limit go from the pile at { $point } to the bank.
 event-last-captain = { $seat } is the last captain and wins.
+    .you-seat = You are the last captain and win!
 event-dead-position = Nobody has anything left: the game is over.
 event-limit-reached = Round { $round } was the last: wealth decides.
 
@@ -213,6 +265,7 @@ refuse-no-cargo = You have no cargo to resell.
 refuse-resale-in-ports-only = At this table, goods are resold in ports only.
 refuse-no-storm = You have no storm.
 refuse-brawl-at-stranding = There is no brawl at a stranding place.
+refuse-nobody-in-port = No brawl at { $point }: no other captain is there.
 refuse-not-in-port = No brawl with { $target }: you can attack only another captain in your port.
 refuse-no-brawl-card = You have no brawl card.
 refuse-card-not-held = You do not have { $card }.

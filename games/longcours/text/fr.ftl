@@ -97,9 +97,11 @@ forecast-expected = richesse { $sign }{ $whole },{ $tenth } en moyenne
     .brief = richesse ≈ { $sign }{ $whole },{ $tenth }
 forecast-excess = { $francs } au-dessus de la limite vont à la caisse
 forecast-loots = prend : { $goods }
-forecast-wrecks = naufrage de { $seat } ; à bord : { $goods }
-    .brief = naufrage de { $seat }
-forecast-sinks-corsair = coule le corsaire de { $owner }
+forecast-wrecks = naufrage { ELIDE($seat, word: "de") } ; à bord : { $goods }
+    .brief = naufrage { ELIDE($seat, word: "de") }
+    .you-seat = naufrage de votre propre cargo ; à bord : { $goods }
+forecast-sinks-corsair = coule le corsaire { ELIDE($owner, word: "de") }
+    .you-owner = coule votre propre corsaire
 forecast-hits-nobody = ne touche personne
 forecast-wins = prend { $francs } à { $seat }
 forecast-risks = risque { $francs }
@@ -141,6 +143,12 @@ action-stop = Arrêter le corsaire
 
 # But et sources de la richesse
 
+ending = { $seat } reste le dernier capitaine à flot et l’emporte.
+    .you-seat = Vous restez le dernier capitaine à flot : vous gagnez.
+ending-dead = Plus personne n’a rien : la partie est finie.
+ending-limit = Le tour { $round } était le dernier : le plus riche l’emporte.
+place-sunk = coulé par { $by } au tour { $round }
+    .you-by = coulé par vous au tour { $round }
 goal = Le dernier capitaine gagne. { $left ->
     [one] Il reste un capitaine.
    *[other] Il reste { $left } capitaines.
@@ -160,61 +168,122 @@ source-cap = au-dessus de la limite
 # Ce qui se passe
 
 event-dealt = { $seat } reçoit { $card }.
+    .you-seat = Vous recevez { $card }.
 event-dealt-hidden = { $seat } reçoit une carte.
+    .you-seat = Vous recevez une carte.
 event-start = { $seat } commence.
+    .you-seat = Vous commencez.
 event-placed = { $seat } place son cargo : { $point }.
+    .you-seat = Vous placez votre cargo : { $point }.
 event-bought = { $seat } achète pour { $francs ->
     [one] { $francs } million
    *[other] { $francs } millions
 } ({ $product }).
+    .you-seat = Vous achetez pour { $francs ->
+        [one] { $francs } million
+       *[other] { $francs } millions
+    } ({ $product }).
 event-ended = { $seat } termine.
+    .you-seat = Vous terminez votre tour.
 event-round = La manche { $number } commence.
 event-entry-rolled = { $seat } rentre en jeu en zone { $zone }.
+    .you-seat = Vous rentrez en jeu en zone { $zone }.
 event-entered = { $seat } rentre en jeu : { $point }.
+    .you-seat = Vous rentrez en jeu : { $point }.
 event-moved = { $seat } navigue : { $from } → { $to }.
+    .you-seat = Vous naviguez : { $from } → { $to }.
 event-moved-directly = { $seat } joue un déplacement direct : { $from } → { $to }.
+    .you-seat = Vous jouez un déplacement direct : { $from } → { $to }.
 event-looted = { $seat } prend les marchandises échouées ({ $point }) : { $goods }.
+    .you-seat = Vous prenez les marchandises échouées ({ $point }) : { $goods } !
 event-resells = { $seat } lance le dé pour revendre.
+    .you-seat = Vous lancez le dé pour revendre.
 event-sold-nothing = Produit du dé : { $product }. { $seat } n’en a pas et ne vend rien.
+    .you-seat = Produit du dé : { $product }. Vous n’en avez pas et ne vendez rien.
 event-sold = Produit du dé : { $product }. { $seat } en vend { $tickets } pour { $francs } millions.
+    .you-seat = Produit du dé : { $product }. Vous en vendez { $tickets } pour { $francs } millions !
 event-storm = { $seat } joue une tempête en zone { $zone }.
-event-wrecked = Le cargo de { $seat } ({ $from }) fait naufrage ; échoué ({ $to }) : { $goods }.
-event-corsair-sunk = Le corsaire de { $owner } coule ({ $point }) ; il est de nouveau à vendre.
+    .you-seat = Vous jouez une tempête en zone { $zone }.
+event-wrecked = Le cargo { ELIDE($seat, word: "de") } ({ $from }) fait naufrage ; échoué ({ $to }) : { $goods }.
+    .you-seat = Votre cargo fait naufrage ({ $from }) ! Échoué ({ $to }) : { $goods }.
+event-corsair-sunk = Le corsaire { ELIDE($owner, word: "de") } coule ({ $point }) ; il est de nouveau à vendre.
+    .you-owner = Votre corsaire coule ({ $point }) ; il est de nouveau à vendre.
 event-attacked = { $seat } attaque { $target } : { $card }.
+    .you-seat = Vous attaquez { $target } : { $card }.
+    .you-target = { $seat } vous attaque : { $card } !
 event-answered = { $seat } riposte : { $card }.
+    .you-seat = Vous ripostez : { $card }.
 event-gave-in = { $seat } cède.
+    .you-seat = Vous cédez.
 event-has-no-card = { $seat } n’a plus de carte et cède.
+    .you-seat = Vous n’avez plus de carte et cédez.
 event-robbed = { $francs ->
     [0] { $seat } gagne la bagarre ; { $loser } n’a pas d’argent à perdre.
-    [one] { $seat } prend tout l’argent de { $loser } : { $francs } million.
-   *[other] { $seat } prend tout l’argent de { $loser } : { $francs } millions.
+    [one] { $seat } prend tout l’argent { ELIDE($loser, word: "de") } : { $francs } million.
+   *[other] { $seat } prend tout l’argent { ELIDE($loser, word: "de") } : { $francs } millions.
 }
+    .you-seat = { $francs ->
+        [0] Vous gagnez la bagarre ; { $loser } n’a pas d’argent à perdre.
+        [one] Vous prenez tout l’argent { ELIDE($loser, word: "de") } : { $francs } million !
+       *[other] Vous prenez tout l’argent { ELIDE($loser, word: "de") } : { $francs } millions !
+    }
+    .you-loser = { $francs ->
+        [0] { $seat } gagne la bagarre ; vous n’avez pas d’argent à perdre.
+        [one] { $seat } prend tout votre argent : { $francs } million !
+       *[other] { $seat } prend tout votre argent : { $francs } millions !
+    }
 event-auction-called = { $seat } demande la mise aux enchères du corsaire et offre { $francs } millions.
+    .you-seat = Vous demandez la mise aux enchères du corsaire et offrez { $francs } millions.
 event-bid = { $seat } offre { $francs } millions.
+    .you-seat = Vous offrez { $francs } millions.
 event-passed = { $seat } passe.
+    .you-seat = Vous passez.
 event-cannot-raise = { $seat } ne peut pas enchérir.
+    .you-seat = Vous ne pouvez pas enchérir.
 event-corsair-bought = { $seat } achète le corsaire pour { $francs } millions.
-event-corsair-entered = Le corsaire de { $seat } entre en zone { $zone } ({ $point }).
-event-corsair-moved = Le corsaire de { $seat } navigue : { $from } → { $to }.
-event-corsair-stopped = Le corsaire de { $seat } s’arrête ({ $point }).
-event-sunk = Le corsaire de { $by } coule { $seat } ({ $point }) et prend { $francs ->
+    .you-seat = Le corsaire est à vous, pour { $francs } millions !
+event-corsair-entered = Le corsaire { ELIDE($seat, word: "de") } entre en zone { $zone } ({ $point }).
+    .you-seat = Votre corsaire entre en zone { $zone } ({ $point }).
+event-corsair-moved = Le corsaire { ELIDE($seat, word: "de") } navigue : { $from } → { $to }.
+    .you-seat = Votre corsaire navigue : { $from } → { $to }.
+event-corsair-stopped = Le corsaire { ELIDE($seat, word: "de") } s’arrête ({ $point }).
+    .you-seat = Votre corsaire s’arrête ({ $point }).
+event-sunk = Le corsaire { ELIDE($by, word: "de") } coule { $seat } ({ $point }) et prend { $francs ->
     [one] { $francs } million
    *[other] { $francs } millions
 } ; perdu en mer : { $goods }.
+    .you-by = Votre corsaire coule { $seat } ({ $point }) et prend { $francs ->
+        [one] { $francs } million
+       *[other] { $francs } millions
+    } ; perdu en mer : { $goods }.
+    .you-seat = Le corsaire { ELIDE($by, word: "de") } vous coule ({ $point }) et prend { $francs ->
+        [one] { $francs } million
+       *[other] { $francs } millions
+    } ; perdu en mer : { $goods }.
 event-hand-shown = { $seat } est hors du jeu ; sa main : { $hand }.
+    .you-seat = Vous êtes hors du jeu ; votre main : { $hand }.
 event-excess-cash = { $francs ->
     [one] { $francs } million va
    *[other] { $francs } millions vont
-} de { $seat } à la caisse, au-dessus de la limite.
+} { ELIDE($seat, word: "de") } à la caisse, au-dessus de la limite.
+    .you-seat = { $francs ->
+        [one] { $francs } million va
+       *[other] { $francs } millions vont
+    } de vous à la caisse, au-dessus de la limite.
 event-excess-cargo = { $francs ->
     [one] { $francs } million va
    *[other] { $francs } millions vont
-} du cargo de { $seat } à la caisse, au-dessus de la limite ({ $product }).
+} du cargo { ELIDE($seat, word: "de") } à la caisse, au-dessus de la limite ({ $product }).
+    .you-seat = { $francs ->
+        [one] { $francs } million va
+       *[other] { $francs } millions vont
+    } de votre cargo à la caisse, au-dessus de la limite ({ $product }).
 event-excess-wreck = { $francs ->
     [one] { $francs } million va
    *[other] { $francs } millions vont
 } des épaves ({ $point }) à la caisse, au-dessus de la limite ({ $product }).
 event-last-captain = { $seat } est le dernier capitaine et gagne.
+    .you-seat = Vous êtes le dernier capitaine et gagnez !
 event-dead-position = Plus personne n’a rien : la partie est finie.
 event-limit-reached = La manche { $round } était la dernière : la richesse décide.
 
@@ -249,6 +318,7 @@ refuse-no-cargo = Vous n’avez pas de cargaison à revendre.
 refuse-resale-in-ports-only = À cette table, on ne revend que dans les ports.
 refuse-no-storm = Vous n’avez pas de tempête.
 refuse-brawl-at-stranding = Pas de bagarre dans un lieu d’échouage.
+refuse-nobody-in-port = Pas de bagarre ici ({ $point }) : il n’y a aucun autre capitaine.
 refuse-not-in-port = Pas de bagarre avec { $target } : on n’attaque qu’un autre capitaine dans son propre port.
 refuse-no-brawl-card = Vous n’avez pas de carte de bagarre.
 refuse-card-not-held = Vous n’avez pas cette carte : { $card }.
@@ -281,7 +351,7 @@ board-round-of = Manche { $round } sur { $limit }
 board-phase = { $phase }
 board-corsair-for-sale = Le corsaire est à vendre, à partir de { $least } millions.
 board-corsair-bought = Le corsaire appartient à { $seat } et n’est pas encore entré.
-board-corsair-afloat = Le corsaire de { $seat } : { $point }.
+board-corsair-afloat = Le corsaire { ELIDE($seat, word: "de") } : { $point }.
 board-steps = déplacements restants { $steps }
 board-auction = Corsaire : { $seat } offre { $standing } millions ; il faut au moins { $least } pour enchérir.
 board-passed = passe

@@ -37,7 +37,9 @@ impl LongCours {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
         let held = state.hands[seat].brawls;
         Refusal::BrawlAtStranding.unless(self.chart.is_port(point))?;
-        Refusal::NotInPort { target }.unless(self.targets(state, seat).has(target))?;
+        let targets = self.targets(state, seat);
+        Refusal::NobodyInPort { point }.unless(!targets.is_empty())?;
+        Refusal::NotInPort { target }.unless(targets.has(target))?;
         Refusal::NoBrawlCard.unless(!held.is_empty())?;
         Refusal::CardNotHeld { card }.unless(held.has(card))
     }

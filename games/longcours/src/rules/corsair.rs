@@ -128,13 +128,15 @@ impl LongCours {
     /// shown and removed.
     fn sink<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat, point: Point) {
         let state = &mut *change.state;
-        let (by, turn) = (state.active, state.turn);
+        let (by, turn, round) = (state.active, state.turn, state.round);
         let francs = std::mem::take(&mut state.cash[seat]);
         let goods = std::mem::take(&mut state.cargo[seat]);
         state.ships[seat] = None;
         state.living.remove(seat);
         state.sunk[seat] = Some(Sinking {
             turn,
+            round,
+            by,
             point,
             francs,
             goods,

@@ -87,6 +87,9 @@ pub enum Refusal {
     /// There is no brawl at a stranding place.
     #[rule("L5.1")]
     BrawlAtStranding,
+    /// No other captain is in the same port.
+    #[rule("L5.1")]
+    NobodyInPort { point: Point },
     /// The target is not another captain in the same port.
     #[rule("L5.1")]
     NotInPort { target: Seat },

@@ -108,6 +108,10 @@ fn l4_refusals_of_storms_and_of_wrecked_captains() {
 #[test]
 fn l5_refusals_of_brawls_name_the_card_to_beat() {
     let mut game = Script::new(3);
+    let nobody = Refusal::NobodyInPort {
+        point: game.point("Marseille"),
+    };
+    assert_eq!(game.refusal("1 brawl 2 with 5"), nobody);
     game.set_ship(2, "Marseille");
     assert_eq!(game.refusal("1 brawl 2 with 5"), Refusal::NoBrawlCard);
     game.set_hand(1, "5").set_hand(2, "4 9");

@@ -2,7 +2,7 @@
 
 use longcours::{Action, Event, LongCours, Phase, State};
 use portolan_conformance::Rng;
-use portolan_core::{Choice, Game, GamePackage, Seat, Turn};
+use portolan_core::{Arg, Choice, Game, GamePackage, Seat, Turn};
 
 use crate::script::{Script, open, rng, seat};
 
@@ -112,4 +112,41 @@ fn l7_1_there_is_no_result_before_the_end() {
         .set_ship(3, "London")
         .play("1 end");
     assert_eq!(game.result().unwrap().winners().first(), Some(seat(1)));
+}
+
+#[test]
+fn l7_1_the_end_says_who_is_the_last_and_who_sank_whom_when() {
+    let mut game = Script::new(3);
+    game.set_corsair(1, "London")
+        .set_ship(2, "London")
+        .set_ship(3, "London");
+    let note = |game: &Script, number| game.game.place_note(&game.state, seat(number));
+    assert_eq!(
+        (game.game.ending(&game.state), note(&game, 3)),
+        (None, None)
+    );
+    game.play("1 end");
+    let ending = game.game.ending(&game.state).unwrap();
+    assert_eq!(
+        (ending.key, &ending.args[0].1),
+        ("ending", &Arg::Seat(seat(1)))
+    );
+    assert_eq!(note(&game, 1), None);
+    for number in 2..=3 {
+        let sunk = note(&game, number).unwrap();
+        assert_eq!(
+            (sunk.key, &sunk.args[0].1),
+            ("place-sunk", &Arg::Seat(seat(1)))
+        );
+        assert_eq!(sunk.args[1], ("round", Arg::from(game.state.round)));
+    }
+}
+
+#[test]
+fn l7_3_the_limit_explains_the_end() {
+    for seed in 0..3 {
+        let game = open(3, &[("round_limit", "3")]);
+        let end = play(&game, &mut rng(seed), |_, _| {});
+        assert_eq!(game.ending(&end).unwrap().key, "ending-limit");
+    }
 }
