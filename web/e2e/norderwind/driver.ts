@@ -1,6 +1,7 @@
 // The driver of Norderwind: which actions a test player prefers. The first voyages use what they find; later
 // ones return soon, so that a game does not take long.
 import { spots } from '../../src/games/norderwind/spots';
+import { legsOf } from '../../src/games/norderwind/trade/legs';
 import type { Choice, Event, PublicView, View } from '../../src/games/norderwind/view';
 import type { ChoiceJson, LogStep, OneChoice } from '../../src/lib/contract';
 import type { Person } from '../support/person';
@@ -35,7 +36,9 @@ export function driver(wants: Wants = () => undefined): Driver<View> {
     if (!choice) throw new Error(`nothing to do: ${JSON.stringify(choices)}`);
     return { choice };
   }
-  return { wish, spots: (choice) => spots(choice as Choice) };
+  // Deals are in the list too: on the board some of them are put together on the trade slip.
+  const isDeal = (choice: Choice) => legsOf(choice).length > 0;
+  return { wish, spots: (choice) => (isDeal(choice as Choice) ? [] : spots(choice as Choice)) };
 }
 
 /** A player of Norderwind. */

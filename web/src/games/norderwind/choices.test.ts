@@ -12,10 +12,10 @@ const choice = (data: Action, lines: ForecastLine[] = []): Choice => ({
   forecast: lines.map((line) => ({ line, phrase: { key: line.line } })),
 });
 
-test('a deal lies on a spot for each kind of good and for each piece that goes overboard', () => {
-  const buy = choice({ action: 'buy', goods: { salt: 2 }, overboard: { fish: 2, wine: 1 } });
-  expect(spots(buy)).toEqual(['buy:salt:2', 'over:fish:1', 'over:fish:2', 'over:wine:1']);
-  expect(spots(choice({ action: 'swap', sell: 'fish', buy: 'wine' }))).toEqual(['sell:fish:1', 'buy:wine:1']);
+test('every choice lies on one spot, and compound deals on the button of their slip', () => {
+  expect(spots(choice({ action: 'buy', goods: { salt: 2 }, overboard: {} }))).toEqual(['buy:salt:2']);
+  expect(spots(choice({ action: 'buy', goods: { salt: 2 }, overboard: { fish: 2 } }))).toEqual(['deal:buy']);
+  expect(spots(choice({ action: 'swap', sell: 'fish', buy: 'wine' }))).toEqual(['deal:swap']);
   expect(spots(choice({ action: 'visit', port: 2, cut: null }))).toEqual(['stack:2']);
   expect(spots(choice({ action: 'visit', port: 2, cut: 3 }))).toEqual(['cut:2:3']);
   expect(spots(choice({ action: 'hire', post: 'lookout' }))).toEqual(['post:lookout']);

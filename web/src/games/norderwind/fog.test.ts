@@ -5,6 +5,7 @@ import { Picking } from '../../lib/picking.svelte';
 import { afterOf } from './after';
 import VoyageHolder from './fixtures/VoyageHolder.svelte';
 import type { BoardTable } from './parts/table';
+import { Slip } from './trade/slip.svelte';
 import { playing } from './playing';
 import type { Choice, Event, FogView, ForecastLine, Parts, PublicView, StackView } from './view';
 
@@ -81,6 +82,11 @@ function show(fog: FogView | null, moment: BoardTable['moment'] = null): Element
     mine: null,
     you: null,
     prompt: null,
+    slip: new Slip(
+      () => [],
+      () => 1,
+    ),
+    play: () => Promise.resolve(true),
     picking,
     choices: [],
     moment,
@@ -121,13 +127,15 @@ test('a fight is shown roll by roll, with a die for each cannon and the hits so 
 
 test('a fight that is decided keeps its rolls, and has neither dice left nor a chance', () => {
   const scene = show({ ...fight, stage: 'lost', chance: null });
-  expect(told(scene)).toBe('fog-lost Seat 1');
+  expect(told(scene)).toBe('fog-lost Seat 1 other');
   expect(scene?.classList.contains('lost')).toBe(true);
   expect(scene?.querySelectorAll('.roll')).toHaveLength(2);
   expect(scene?.querySelector('.chance')).toBeNull();
-  expect(told(show({ ...fight, stage: 'lost', rolled: [], chance: null }))).toBe('fog-hopeless Seat 1');
-  expect(told(show({ ...fight, stage: 'captured', chance: null }))).toBe('fog-won Seat 1');
-  expect(told(show({ ...fight, stage: 'prison_full', gold: 5, chance: null }))).toBe('fog-won-gold Seat 1 5');
+  expect(told(show({ ...fight, stage: 'lost', rolled: [], chance: null }))).toBe('fog-hopeless Seat 1 other');
+  expect(told(show({ ...fight, stage: 'captured', chance: null }))).toBe('fog-won Seat 1 other');
+  expect(told(show({ ...fight, stage: 'prison_full', gold: 5, chance: null }))).toBe(
+    'fog-won-gold Seat 1 other 5',
+  );
 });
 
 test('without a fog on the tile there is no scene', () => {
@@ -139,7 +147,7 @@ test('a die that tumbles says nothing of what it will show', () => {
   const treasure: Event = { event: 'treasure', seat: 1, gold: 1 };
   const [one, other] = [pirates, treasure].map((event) => {
     const scene = show(null, { event, time: 700, tumbling: true });
-    expect(told(scene)).toBe('fog-die Seat 1');
+    expect(told(scene)).toBe('fog-die Seat 1 other');
     expect(scene?.querySelectorAll('.die.tumbles')).toHaveLength(1);
     return scene?.outerHTML;
   });

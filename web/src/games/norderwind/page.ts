@@ -4,13 +4,15 @@ import { loadTexts } from 'virtual:languages/norderwind';
 import type { GamePage } from '../../lib/contract';
 import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
+import { happened } from './happened';
 import card from './index';
+import { logged } from './logged';
 import OwnArea from './OwnArea.svelte';
 import './drawing.css';
 import './palette.css';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
-import { partName, spots } from './spots';
+import { spots } from './spots';
 import type { Types } from './view';
 import { inName, label } from './words';
 
@@ -31,8 +33,9 @@ const page: GamePage<Types> = {
   label,
   inName,
   spots,
-  partName,
   playing,
+  happened,
+  logged,
 };
 
 export default page;

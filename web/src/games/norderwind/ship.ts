@@ -78,15 +78,19 @@ function hold(player: Player, places: number, after: After | null): ShipSocket[]
     good,
     state: 'coming',
   }));
-  const free = Math.max(0, places - aboard.length);
+  /** What finds no free place comes for something that leaves, and lies on its corner. */
+  const leaving = aboard.flatMap(({ state }, index) => (state === 'leaving' ? [index] : []));
+  const place = (index: number) => {
+    const instead = leaving[index - places];
+    return index < places
+      ? { x: HOLD_X + PITCH * index, y: LOWER, size: SOCKET }
+      : { x: HOLD_X + PITCH * (instead ?? places - 1) + 16, y: LOWER + 16, size: SOCKET - 12 };
+  };
   return Array.from({ length: Math.max(places, aboard.length + coming.length) }, (_, index) => ({
     key: `room${index}`,
     kind: 'good',
     state: 'empty',
-    // What comes for something that leaves lies above it, at the rail.
-    x: HOLD_X + PITCH * (index < places ? index : index - places + aboard.length - coming.length + free),
-    y: index < places ? LOWER : LOWER - SOCKET + 4,
-    size: SOCKET,
+    ...place(index),
     ...(aboard[index] ?? coming[index - aboard.length]),
   }));
 }

@@ -1,10 +1,11 @@
-// Which spots of the board a choice lies on, and what the parts of a composed choice are called. The list
-// of choices is the only source: nothing here knows a rule. A deal with goods of two kinds, and one that
-// throws goods overboard, is put together from several spots.
+// Which spot of the board a choice lies on. The list of choices is the only source: nothing here knows a rule.
+// Each choice lies on one spot, so that a button does what it says. A deal of several kinds of goods lies on the
+// button of the trade slip that has exactly its legs.
 
-import type { Words } from '../../lib/contract';
-import { piecesOf, type Choice, type Good, type Goods, type Parts, type View } from './view';
-import { goodName } from './words';
+import { isCompound } from './trade/legs';
+import type { Choice, Goods } from './view';
+
+export const dealSpot = (action: string): string => `deal:${action}`;
 
 export function spots(choice: Choice): string[] {
   if (!('action' in choice)) return [];
@@ -13,11 +14,11 @@ export function spots(choice: Choice): string[] {
     case 'visit':
       return [data.cut === null ? `stack:${data.port}` : `cut:${data.port}:${data.cut}`];
     case 'buy':
-      return [...legs('buy', data.goods), ...overboard(data.overboard)];
     case 'sell':
-      return legs('sell', data.goods);
     case 'swap':
-      return [`sell:${data.sell}:1`, `buy:${data.buy}:1`];
+      return isCompound(choice) || data.action === 'swap'
+        ? [dealSpot(choice.action)]
+        : oneKind(data.action, data.goods);
     case 'hire':
       return [`post:${data.post}`];
     default:
@@ -25,18 +26,6 @@ export function spots(choice: Choice): string[] {
   }
 }
 
-/** A spot for each kind of good in a deal. */
-function legs(way: 'buy' | 'sell', goods: Goods): string[] {
-  return Object.entries(goods).map(([good, count]) => `${way}:${good}:${count}`);
-}
-
-/** A spot for each piece that goes over the rail. */
-function overboard(goods: Goods): string[] {
-  return piecesOf(goods).map(({ good, number }) => `over:${good}:${number}`);
-}
-
-/** The words of a part of a choice. */
-export function partName(spot: string, _view: View, _parts: Parts, { t }: Words): string {
-  const [way = '', good = '', count = '1'] = spot.split(':');
-  return t(`part-${way}`, { count: Number(count), good: goodName(good as Good, t) });
-}
+/** The spot of a deal with one kind of good. */
+const oneKind = (way: 'buy' | 'sell', goods: Goods): string[] =>
+  Object.entries(goods).map(([good, count]) => `${way}:${good}:${count}`);

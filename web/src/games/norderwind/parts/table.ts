@@ -4,6 +4,7 @@
 import { createContext } from 'svelte';
 import type { Moment, Say, T } from '../../../lib/contract';
 import type { After } from '../after';
+import type { Slip } from '../trade/slip.svelte';
 import type { Choice, Event, Given, Parts, Player, PublicView, View } from '../view';
 
 export interface BoardTable {
@@ -18,6 +19,10 @@ export interface BoardTable {
   readonly picking: Given['picking'];
   readonly choices: Choice[];
   readonly moment: Moment<Event> | null;
+  /** The deal that is being put together. */
+  readonly slip: Slip;
+  /** Sends an action. */
+  play: Given['play'];
   /** What my ship would be after what is pointed at. */
   readonly after: After;
   /** The stack that is pointed at. */
