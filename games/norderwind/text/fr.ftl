@@ -136,7 +136,7 @@ forecast-overboard = { $goods } par-dessus bord
 forecast-pays = paie { $order }
     .brief = −{ $order }
 forecast-sail = voile au niveau { $level } sur { $of } dès le prochain voyage
-    .brief = voile { $level }/{ $of }
+    .brief = niveau { $level } sur { $of }
 forecast-cannons = canons : { $cannons } sur { $of }
     .brief = { $cannons ->
         [one] { $cannons } canon
