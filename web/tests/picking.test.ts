@@ -64,6 +64,21 @@ test('if only one choice is left, its other spots are added', () => {
   expect(withPick(offers, ['a1', 'b2'], 'a2').sort()).toEqual(['a2', 'b1']);
 });
 
+test('a spot that is picked again stays if it or a rival of it must be picked', () => {
+  // Spaces of three lanes that add up to two.
+  const lanes = [0, 1, 2].flatMap((a) => [0, 1, 2].map((b) => [a, b, 2 - a - b]));
+  const offers = lanes
+    .filter((spaces) => spaces.every((space) => space >= 0))
+    .map((spaces): Pick<Offer, 'spots'> => ({
+      spots: spaces.map((space, lane) => `${'abc'[lane]}${space}`),
+    }));
+  const picks = ['a1', 'b1', 'c0'].reduce<string[]>((kept, spot) => withPick(offers, kept, spot), []);
+  expect(picks.toSorted()).toEqual(['a1', 'b1', 'c0']);
+  for (const spot of ['c0', 'b1', 'a1']) expect(withPick(offers, picks, spot)).toBe(picks);
+  // Where others will do without it, it is removed.
+  expect(withPick([{ spots: ['a'] }, { spots: ['a', 'b'] }, { spots: ['b'] }], ['a'], 'a')).toEqual([]);
+});
+
 test('if a single spot can be a choice, it is taken when nothing more can be picked', () => {
   const { picking, pick } = start([on(['a']), on(['a', 'b']), on(['c']), on(['stop'])]);
   picking.choose('a');

@@ -76,18 +76,18 @@ forecast-stowaway = { $pesos ->
    *[other] en passager clandestin, pour vos { $pesos } derniers pesos
 }
 forecast-pays = rapporte { $pesos } avec { $chance } de chances
-    .brief = { $chance } de chances : { $pesos }
+    .brief = { $chance } de gagner { $pesos }
 forecast-crew = rapporte { $pesos } avec { $chance } de chances ; plus que { $least } si l’équipage se complète
-    .brief = { $chance } de chances : { $pesos } … { $least }
+    .brief = { $chance } de gagner { $pesos } … { $least }
 forecast-owes = coûte { $pesos } plus tard avec { $chance } de chances
-    .brief = { $chance } de risque : −{ $pesos }
+    .brief = { $chance } de payer { $pesos }
 forecast-loot = { $pesos } de butin sur la barque de { $ware } avec { $chance } de chances
     .brief = { $chance } de piller { $ware } : { $pesos }
 forecast-loot-alone = { $pesos } de butin sur la barque de { $ware } avec { $chance } de chances ; { $least } si un autre pirate vous rejoint
     .brief = { $chance } de piller { $ware } : { $pesos } … { $least }
 forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne, coût compris
     .brief = en moyenne { $sign }{ $whole },{ $tenth }
-forecast-ends = La barque de { $ware } : { $port } de chances d’atteindre le port, { $last } de tomber aux mains des pirates
+forecast-ends = { $ware } : { $port } d’atteindre le port, { $last } de finir chez les pirates
     .brief = { $ware } : port { $port }, pirates { $last }
 forecast-moves = mène la barque de { $ware } à la case { $space }
     .brief = { $ware } case { $space }

@@ -34,12 +34,18 @@ const contains = (offer: WithSpots, picks: string[]) => picks.every((spot) => of
 const fitting = <O extends WithSpots>(offers: O[], picks: string[]) =>
   offers.filter((offer) => contains(offer, picks));
 
+/** Whether every choice has this spot or one that no choice combines with it: one of them must be picked. */
+const isOneOf = (offers: WithSpots[], spot: string) =>
+  offers.every(({ spots }) =>
+    spots.some((other) => other === spot || fitting(offers, [spot, other]).length === 0),
+  );
+
 /**
  * The picks after one more: picks that no choice combines with it are dropped, and if only one choice is left,
- * its other spots are added. Picking a spot again removes it.
+ * its other spots are added. Picking a spot again removes it, unless it or a rival of it must be picked.
  */
 export function withPick(offers: WithSpots[], picks: string[], spot: string): string[] {
-  if (picks.includes(spot)) return picks.filter((one) => one !== spot);
+  if (picks.includes(spot)) return isOneOf(offers, spot) ? picks : picks.filter((one) => one !== spot);
   let kept = picks;
   while (kept.length > 0 && fitting(offers, [...kept, spot]).length === 0) {
     const rival = kept.findIndex(

@@ -24,3 +24,14 @@ export function movedTo(facts: LineWithPhrase<ForecastLine>[], ware: Ware): numb
 export function endOf(facts: LineWithPhrase<ForecastLine>[], ware: Ware): Phrase | null {
   return facts.find(({ line }) => line.line === 'ends' && line.ware === ware)?.phrase ?? null;
 }
+
+const laneOfSpot = (spot: string): string => spot.split(':')[1] ?? '';
+
+/**
+ * Whether a start space goes together with what was chosen in the other lanes. Two chosen spaces settle the
+ * third, which was not chosen: it follows them, and comes first among the picks.
+ */
+export function fitsStarts(picks: string[], spot: string, starts: string[][]): boolean {
+  const chosen = picks.slice(-2).filter((pick) => laneOfSpot(pick) !== laneOfSpot(spot));
+  return starts.some((spots) => [...chosen, spot].every((one) => spots.includes(one)));
+}

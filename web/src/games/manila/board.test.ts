@@ -119,6 +119,25 @@ describe('a roll', () => {
   });
   const board = () => document.querySelector('.manila.board')?.outerHTML.replace(/c\d+/g, '') ?? '';
 
+  it('is larger the third time, and says what each punt hopes for', () => {
+    const sizes = [2, 3].map((number) => {
+      const event: Event = { event: 'rolled', number, dice: { jade: 1, silk: 1, nutmeg: 1, ginseng: 1 } };
+      show(at('place'), 'en', Board, { moment: { event, time: 900, tumbling: true } });
+      const size = Math.max(
+        ...[...document.querySelectorAll('.die.tumbles rect')].map((one) =>
+          Number(one.getAttribute('width')),
+        ),
+      );
+      const hopes =
+        document.body.textContent.includes('port is too far') ||
+        /any die: port|: port/.test(document.body.textContent);
+      shown.splice(0).forEach((component) => void unmount(component));
+      return { size, hopes };
+    });
+    expect(sizes[1]?.size).toBeGreaterThan((sizes[0]?.size ?? 0) * 1.4);
+    expect(sizes.map(({ hopes }) => hopes)).toEqual([false, true]);
+  });
+
   it('says nothing of its dice while they tumble, and shows them once they lie still', () => {
     const [one, six] = [1, 6].map((face) => {
       show(at('place'), 'en', Board, { moment: { event: dice(face), time: 900, tumbling: true } });
@@ -168,7 +187,7 @@ describe('choosing on the board', () => {
     const [ware] = ['jade', 'silk', 'nutmeg', 'ginseng'].filter((one) => spot(`start:${one}:5`));
     click(spot(`start:${ware}:5`));
     expect(document.body.textContent).toContain('5 of 9');
-    expect(document.body.textContent.match(/\d+% to arrive/g)).toHaveLength(1);
+    expect(document.body.textContent.match(/\d+% to reach the port/g)).toHaveLength(1);
     const other = spots().find((one) => {
       const [kind, name, space] = (one.getAttribute('data-spot') ?? '').split(':');
       return kind === 'start' && name !== ware && space === '4';
@@ -176,9 +195,36 @@ describe('choosing on the board', () => {
     click(other);
     expect(picking.whole).not.toBeNull();
     expect(document.body.textContent).toContain('9 of 9');
-    expect(document.body.textContent.match(/\d+% to arrive/g)).toHaveLength(3);
+    expect(document.body.textContent.match(/\d+% to reach the port/g)).toHaveLength(3);
     expect(pick).not.toHaveBeenCalled();
   });
+
+  it.each([900, 390])(
+    'keeps what was chosen in two lanes, whatever is clicked next, %d pixels wide',
+    (pixels) => {
+      width = pixels;
+      const { picking } = show(at('start'), 'en');
+      const lanes = [...new Set(spots().map((one) => one.getAttribute('data-spot')?.split(':')[1] ?? ''))];
+      const [first = '', second = '', third = ''] = lanes;
+      const offered = (ware: string) =>
+        spots().filter((one) => one.getAttribute('data-spot')?.startsWith(`start:${ware}:`));
+      click(spot(`start:${first}:4`));
+      click(spot(`start:${second}:3`));
+      expect(picking.whole?.spots).toContain(`start:${third}:2`);
+      // The third space follows from the two: a click on it, or on a chosen one, takes nothing back.
+      expect(offered(third).map((one) => one.getAttribute('data-spot'))).toEqual([`start:${third}:2`]);
+      for (const again of [`${third}:2`, `${second}:3`, `${first}:4`]) {
+        click(spot(`start:${again}`));
+        expect(picking.picks).toHaveLength(3);
+      }
+      // Another space in a lane keeps what was chosen in the other one.
+      for (const one of offered(first)) {
+        click(one);
+        expect(picking.picked(`start:${second}:3`)).toBe(true);
+        expect(picking.whole).not.toBeNull();
+      }
+    },
+  );
 
   it('keeps a single step of the large pilot open for a second one', () => {
     const moment = at('large_pilot');
@@ -279,6 +325,31 @@ describe('the auction', () => {
   });
 });
 
+describe('the raid', () => {
+  const plunder = () => at('plunder');
+
+  it.each([900, 390])('has both ways with what they bring on the board, %d pixels wide', (pixels) => {
+    width = pixels;
+    const { pick } = show(plunder(), 'en');
+    expect(document.querySelector('svg .deciding')).not.toBeNull();
+    expect(document.body.textContent).toContain('rises to');
+    click(spot('send:port'));
+    expect(pick.mock.calls.flat()[0]).toMatch(/^send \w+ port$/);
+  });
+
+  it('throws the crew overboard that was there before', () => {
+    const { view, ...rest } = plunder();
+    const ware = view.public.plundered[0] ?? 'jade';
+    const crew = [1, 2, null];
+    const wares = { ...view.public.wares, [ware]: { ...view.public.wares[ware], crew } };
+    const before = { ...view, public: { ...view.public, wares } };
+    const moment = { event: { event: 'plundered', ware } as Event, time: 4000 };
+    show({ ...rest, view, choices: [] }, 'en', Board, { before, moment });
+    expect(document.querySelectorAll('svg .boarding .thrown')).toHaveLength(2);
+    expect(document.querySelectorAll('.afloat:not(.raided) .sail')).toHaveLength(0);
+  });
+});
+
 describe('the last voyage', () => {
   it('is told with what everybody earned less what they spent', () => {
     const moment = at('auction');
@@ -295,7 +366,7 @@ describe('the last voyage', () => {
     show({ ...moment, view }, 'en');
     const nets = [...document.querySelectorAll('.net')].map((one) => one.textContent.trim());
     expect(nets.slice(0, 2)).toEqual(['+7', '−3']);
-    for (const word of ['in port', 'shipyard', 'plundered'])
+    for (const word of ['in port', 'shipyard', 'plundered, sent to port'])
       expect(document.body.textContent).toContain(word);
   });
 });
@@ -327,6 +398,27 @@ describe('the office', () => {
       const end = Number(line.getAttribute('x')) + Number(line.getAttribute('textLength'));
       expect(end).toBeLessThanOrEqual(x + w - 8);
     }
+  });
+});
+
+describe('the auction of the office', () => {
+  it('says what it gives, and what it has cost and brought', () => {
+    show(at('auction'), 'en');
+    expect(document.body.textContent).toContain('chooses the three wares that sail');
+    for (const one of shown.splice(0)) void unmount(one);
+    const offices = [{ voyage: 1, seat: 2, pesos: 13, net: -7 }];
+    show(altered(at('auction'), { offices, voyage: 2 }), 'en');
+    expect(document.body.textContent).toContain('paid 13');
+    expect(document.body.textContent).toContain('came to −7');
+  });
+
+  it('ends with a gavel that falls', () => {
+    const event: Event = { event: 'master', seat: at('buy').seat, pesos: 14 };
+    const auction = { standing: 14, bidder: event.seat, passed: [1, 2, 3] };
+    show(altered(at('buy'), { auction }), 'en', Board, { moment: { event, time: 1500 } });
+    expect(document.querySelectorAll('svg .falls')).toHaveLength(1);
+    expect(document.body.textContent).toContain('You are harbour master');
+    expect(document.body.textContent).toContain('for 14 pesos');
   });
 });
 

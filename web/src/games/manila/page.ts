@@ -4,7 +4,9 @@ import { loadTexts } from 'virtual:languages/manila';
 import type { GamePage } from '../../lib/contract';
 import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
+import { happened } from './happened';
 import card from './index';
+import { logged } from './logged';
 import OwnArea from './OwnArea.svelte';
 import './palette.css';
 import Plate from './Plate.svelte';
@@ -32,6 +34,8 @@ const page: GamePage<Types> = {
   spots,
   partName,
   playing,
+  happened,
+  logged,
 };
 
 export default page;

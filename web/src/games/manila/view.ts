@@ -40,6 +40,13 @@ export function seaSpace(punt: Punt): number | null {
   return typeof punt === 'object' ? punt.sea : null;
 }
 
+/** The wares of this voyage; their punts are in this order on the lanes. */
+export const shippedWares = (view: PublicView): Ware[] =>
+  WARES.filter((ware) => view.wares[ware].punt !== 'ashore');
+
+/** The lane of a punt, from 0. */
+export const laneOf = (view: PublicView, ware: Ware): number => shippedWares(view).indexOf(ware);
+
 /** Whether an auction is shown: it stays until the new harbour master was shown. */
 export const showsAuction = ({ phase, auction }: PublicView): boolean =>
   phase === 'auction' || auction.passed.length > 0;

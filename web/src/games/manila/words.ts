@@ -51,10 +51,11 @@ export function passing(phase: Phase): 'auction' | 'buy' | 'board' | 'pilot' {
   return phase === 'small_pilot' || phase === 'large_pilot' ? 'pilot' : 'board';
 }
 
-const COSTS: ForecastLine['line'][] = ['cost', 'receives', 'stowaway', 'mortgages'];
+/** What holds for every choice, and what its own words say already. */
+const UNNAMED: ForecastLine['line'][] = ['dice_alone', 'final', 'out_of_auction', 'stays_ashore'];
 
-/** What a choice costs belongs to its name, and that it needs a loan. */
-export const inName = ({ line }: LineWithPhrase<ForecastLine>): boolean => COSTS.includes(line.line);
+/** What a choice costs and brings belongs to its name. */
+export const inName = ({ line }: LineWithPhrase<ForecastLine>): boolean => !UNNAMED.includes(line.line);
 
 /** The key of a phase's name. */
 export function phaseKey(phase: Phase): string {

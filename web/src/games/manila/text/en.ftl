@@ -87,6 +87,33 @@ stop-board = Stay
 stop-pilot = Leave
 send-port = To the port
 send-shipyard = To the shipyard
+send-nothing = nobody wins or pays anything for it
+raid-title-none = Pirates plunder the { $ware } punt!
+raid-title-crew = Your { $ware } punt is plundered!
+raid-title-pirate = Your pirates take the { $ware } punt!
+raid-cargo = Its cargo of { $pesos } pesos is theirs, and its crew gets nothing.
+raid-captain = { $name } is captain and decides where it goes …
+last-roll = the last roll
+last-roll-port-any = any die: port
+last-roll-port-from = { $die } or more: port
+last-roll-port-one = { $die }: port
+last-roll-port-never = the port is too far
+last-roll-pirates = { $die }: pirates!
+fanfare-crew = Your { $ware } punt lands
+fanfare-loot = The loot is yours
+fanfare-port = Your bet on the port pays
+fanfare-shipyard = Your bet on the shipyard pays
+fanfare-repairs = You pay for the shipyard
+happened-plundered = Pirates plunder your { $ware } punt!
+happened-overboard = { $count ->
+    [one] Your accomplice went overboard and earns nothing.
+   *[other] Your { $count } accomplices went overboard and earn nothing.
+}
+happened-voyage = Voyage { $number } is over: { $pesos } pesos for you.
+happened-landed = Your { $ware } punt has landed.
+happened-stranded = Your { $ware } punt did not arrive.
+happened-bet = You won your bet: { $space }.
+happened-insurance = You paid for the shipyard.
 round-short = { $round } / { $of }
 master-short = master
 share-now = share { $pesos }
@@ -95,16 +122,33 @@ dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = No roll yet
 auction-title = Who becomes harbour master?
+office-title = The harbour master of a voyage
+office-buys = may buy a share of the wares, the only one in this voyage
+office-loads = chooses the three wares that sail
+office-starts = puts the punts on their start spaces, { $sum } in all
+office-places = places the first accomplice of every round
+office-gives = May buy a share, chooses wares and start spaces, places first. So far:
+office-paid = paid { $pesos }
+office-net = came to { $pesos }
+office-nobody = So far nobody has held it in this game.
+sold = { $name } is harbour master
+sold-you = You are harbour master
+sold-for = { $pesos ->
+    [0] for nothing
+    [one] for { $pesos } peso
+   *[other] for { $pesos } pesos
+}
 ledger-port = in port
 ledger-shipyard = shipyard
-ledger-plundered = plundered
+ledger-plundered-port = plundered, sent to port
+ledger-plundered-shipyard = plundered, shipyard
 over-title = The voyages are over
 master-of = Harbour master: { $name }. The office is auctioned for every voyage; its holder may buy a share, and decides which wares sail and where the punts start.
 opener-of = Opens the auction: { $name }. Nobody holds the office of harbour master yet.
 opener = opens the auction
 opener-short = opens
-lane-port = { $port } to arrive
-lane-last = { $last } among the pirates
+lane-port = { $port } to reach the port
+lane-last = { $last } to be caught by pirates
 cargo = cargo { $pesos }
 
 # The board in words, for those who hear it

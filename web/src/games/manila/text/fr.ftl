@@ -86,7 +86,34 @@ stop-place = Arrêter
 stop-board = Rester
 stop-pilot = Laisser
 send-port = Au port
-send-shipyard = Au chantier
+send-shipyard = Au chantier naval
+send-nothing = personne n’y gagne ni n’y perd
+raid-title-none = Les pirates pillent la barque de { $ware } !
+raid-title-crew = Votre barque de { $ware } est pillée !
+raid-title-pirate = Vos pirates prennent la barque de { $ware } !
+raid-cargo = Sa cargaison de { $pesos } pesos est à eux ; l’équipage n’a rien.
+raid-captain = { $name } commande les pirates et décide où va la barque…
+last-roll = le dernier lancer
+last-roll-port-any = n’importe quel dé : port
+last-roll-port-from = { $die } ou plus : port
+last-roll-port-one = { $die } : port
+last-roll-port-never = le port est trop loin
+last-roll-pirates = { $die } : pirates !
+fanfare-crew = Votre barque de { $ware } accoste
+fanfare-loot = Le butin est à vous
+fanfare-port = Votre pari sur le port est gagné
+fanfare-shipyard = Votre pari sur le chantier est gagné
+fanfare-repairs = Vous payez pour le chantier
+happened-plundered = Les pirates pillent votre barque de { $ware } !
+happened-overboard = { $count ->
+    [one] Votre complice est passé par-dessus bord et ne gagne rien.
+   *[other] Vos { $count } complices sont passés par-dessus bord et ne gagnent rien.
+}
+happened-voyage = Le voyage { $number } est fini : { $pesos } pesos pour vous.
+happened-landed = Votre barque de { $ware } a accosté.
+happened-stranded = Votre barque de { $ware } n’est pas arrivée.
+happened-bet = Vous avez gagné votre pari : { $space }.
+happened-insurance = Vous avez payé pour le chantier naval.
 round-short = { $round } / { $of }
 master-short = cap. du port
 share-now = action { $pesos }
@@ -95,16 +122,33 @@ dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = Aucun lancer
 auction-title = Qui sera capitaine du port ?
+office-title = Le capitaine du port d’un voyage
+office-buys = peut acheter une action, la seule de ce voyage
+office-loads = choisit les trois marchandises qui partent
+office-starts = place les barques au départ, { $sum } cases en tout
+office-places = place le premier complice à chaque tour
+office-gives = Achète une action, choisit marchandises et départs, place en premier. Jusqu’ici :
+office-paid = payé { $pesos }
+office-net = bilan { $pesos }
+office-nobody = Jusqu’ici, personne ne l’a été dans cette partie.
+sold = { $name } devient capitaine du port
+sold-you = Vous voilà capitaine du port
+sold-for = { $pesos ->
+    [0] sans rien payer
+    [one] pour { $pesos } peso
+   *[other] pour { $pesos } pesos
+}
 ledger-port = au port
 ledger-shipyard = chantier
-ledger-plundered = pillée
+ledger-plundered-port = pillée, au port
+ledger-plundered-shipyard = pillée, chantier
 over-title = Les voyages sont finis
 master-of = Capitaine du port : { $name }. La charge est mise aux enchères à chaque voyage ; qui la tient peut acheter une action, choisit les marchandises à charger et les cases de départ.
 opener-of = Ouvre les enchères : { $name }. Personne n’est encore capitaine du port.
 opener = ouvre les enchères
 opener-short = ouvre
-lane-port = { $port } d’arriver
-lane-last = { $last } chez les pirates
+lane-port = { $port } d’atteindre le port
+lane-last = { $last } de finir chez les pirates
 cargo = fret { $pesos }
 
 # Le plateau en mots, pour ceux qui l’entendent
@@ -118,7 +162,7 @@ spoken-crew = Place { $number } : { $who }
 spoken-space = { $space } : { $who }
 spoken-captain = capitaine des pirates
 spoken-second = deuxième pirate
-spoken-market = { $ware } : une action vaut { $value }, stock { $stock }
+spoken-market = { $ware } : une action vaut { $value }, il en reste { $stock }
 
 # La zone personnelle et les fiches des joueurs
 
@@ -132,7 +176,10 @@ own-cash-word = { $pesos ->
    *[other] pesos
 }
 own-shares = Vos actions, visibles de vous seul
-own-share = { $count } × { $ware }, valeur { $pesos } chacune
+own-share = { $count ->
+    [one] { $count } action de { $ware }, d’une valeur de { $pesos }
+   *[other] { $count } actions de { $ware }, d’une valeur de { $pesos } chacune
+}
 own-none = aucune action
 own-mortgaged = { $count ->
     [0] pas d’hypothèque
@@ -162,8 +209,14 @@ plate-shares-loans = { $shares ->
    *[other] { $loans } hypothéquées
 }
 plate-bought = { $count } × { $ware }, achat public
-plate-own = { $count } × { $ware }, reçues en secret
-plate-dealt = { $count } × { $ware }, distribuées en secret
+plate-own = { $count ->
+    [one] { $count } × { $ware }, reçue en secret
+   *[other] { $count } × { $ware }, reçues en secret
+}
+plate-dealt = { $count ->
+    [one] { $count } × { $ware }, distribuée en secret
+   *[other] { $count } × { $ware }, distribuées en secret
+}
 plate-secret = { $count ->
     [one] { $count } action reçue en secret
    *[other] { $count } actions reçues en secret
