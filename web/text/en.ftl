@@ -17,7 +17,7 @@ page-no = no
 page-dismiss = Dismiss this notice
 page-copy = Copy
 page-copied = Copied.
-page-copy-yourself = Selected: copy it with your own keys.
+page-copy-yourself = Selected: now copy it yourself.
 page-sure = Are you sure?
 
 # What goes wrong
@@ -37,6 +37,8 @@ page-reload = Load again
 page-guest = Guest
 page-name-title = Who you are
 page-name-change = Change your name
+page-name-ask = What shall the others call you?
+page-name-use = That is me
 page-name-label = The name others see
 page-link-title = Your personal link
 page-link-hint = Opens your tables on another device. It works once and for one hour; give it to nobody else.
@@ -63,8 +65,6 @@ page-speed-normal = normal
 page-speed-fast = fast
 page-speed-off = off
 page-speed-reduced = Your system asks for little motion: it is off.
-page-sound = Sounds
-page-confirm-each = Ask before each step (always so with a finger)
 page-pace = Pace
 page-pace-bots = Bots
 page-pace-calm = calm
@@ -73,6 +73,14 @@ page-pace-at_once = at once
 page-pace-everybody = For everybody at this table, from now on.
 page-pace-set-by = The bots play at the pace that { $opener } has chosen: { $pace }.
 page-pace-no-bots = No bot plays at this table.
+page-sound = Sounds
+page-confirm-each = Ask before each step
+page-confirm-touch = by finger
+page-confirm-always = always
+page-confirm-never = never
+page-confirm-touch-hint = By finger two taps play, by mouse one click.
+page-confirm-always-hint = Two taps or clicks play.
+page-confirm-never-hint = One tap or click plays.
 
 # Home
 
@@ -92,8 +100,10 @@ page-minutes = { $least } to { $most } minutes
 page-card-terminal = No page yet. In a terminal:
 page-card-building = Still on the slipway.
 page-play-now = Play now against bots
+page-for-game = { $what }: { $game }
 page-open-table = Open a table …
 page-rules = Rules
+page-rules-read = Read the rules
 page-rules-contents = Contents
 page-rules-back = Back to { $rule }
 page-rules-table = Table in { $rule }
@@ -120,9 +130,16 @@ page-open-title = A table of { $game }
 page-open-count = Players
 page-open-seats = Seats
 page-open-options = Options
-page-open-visibility = Who sees it
+page-open-visibility = Who may come
 page-visibility-public = everybody
-page-visibility-private = only who has the link
+page-visibility-public-hint = The table is in the list on the home page: anybody can sit down.
+page-visibility-private = whoever has the link
+page-visibility-private-hint = Nobody else sees the table. You get a link to send.
+page-open-spectators = Spectators
+page-spectators-none = none
+page-spectators-watch = may watch
+page-spectators-write = may watch and write
+page-spectators-none-now = This game is played without spectators.
 page-open-waiting = A bot steps in for a silent seat
 page-waiting = { $minutes ->
     [one] after a minute
@@ -148,13 +165,25 @@ page-lobby-opened = A table opened by { $name }
 page-lobby-rematch = { $name } proposes another game. The seats have moved on by one.
 page-lobby-seats = Seats
 page-lobby-sit = Sit down
+page-lobby-bot = A bot here
+page-lobby-bot-seat = A bot here: seat { $number }
+page-lobby-free = Keep for a friend
+page-lobby-free-seat = Keep for a friend: seat { $number }
+page-lobby-about = What it is about
 page-lobby-remove = Remove
 page-lobby-replace = A bot instead
 page-lobby-kept = has not answered yet
 page-lobby-invite = Invite friends
 page-lobby-invite-public = Whoever opens this link can sit down or watch.
 page-lobby-invite-watch = Whoever opens this link can watch.
-page-lobby-invite-private = Only who has the invitation sees this table.
+page-lobby-invite-private = Only whoever has this link sees the table. It is also the address of this page.
+page-share = Share …
+page-share-title = A table of { $game }
+page-share-failed = This could not be shared. Copy the link instead.
+page-qr = QR code of the link
+page-qr-show = QR code
+page-qr-hide = Hide the QR code
+page-qr-hint = Point a phone at it to come to this table.
 page-lobby-invite-new = Make a new invitation
 page-lobby-start = Start the game
 page-lobby-start-now = { $count ->
@@ -184,6 +213,7 @@ page-stand-in = a bot stands in
 page-stand-in-long = A bot plays for you at the moment.
 page-here = I am back
 page-awaited = on turn
+page-awaited-you = your turn
 page-deadline = Until a bot steps in
 page-watchers = { $count ->
     [one] 1 spectator
@@ -202,6 +232,8 @@ page-list-title = All choices as a list
 page-choices = What you may do
 page-waits-for = Waiting for { $names } …
 page-chance = Wind and waves decide …
+page-too-late = Too late: { $what }
+page-too-late-plain = Too late: the game has moved on.
 page-sending = On its way …
 page-skip = Skip
 page-undo = Undo
@@ -264,6 +296,7 @@ page-sheet-full = Enlarge my area
 page-sheet-half = Make my area smaller
 page-tab-play = Play
 page-tab-mine = Mine
+page-tab-standings = Standings
 page-tab-log = Log
 page-tab-chat = Chat
 page-tab-chat-unread = Chat ({ $count })
@@ -286,6 +319,17 @@ page-close-yes = Close it for everybody
 # The end
 
 page-result = Result
+page-result-you-won = { $count ->
+    [one] You win!
+   *[other] You share the win: { $names }
+}
+page-result-lead = { $seat } is { $margin } ahead of { $second }; the greatest difference: { $source } ({ $amount } more).
+    .you-seat = You are { $margin } ahead of { $second }; the greatest difference: { $source } ({ $amount } more).
+    .you-second = { $seat } is { $margin } ahead of you; the greatest difference: { $source } ({ $amount } more).
+page-result-stand-in = { $moves ->
+    [one] a bot played { $moves } of { $of } moves
+   *[other] a bot played { $moves } of { $of } moves
+}
 page-result-won = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
@@ -321,6 +365,15 @@ page-fair-entropy = Added by { $name }
 
 page-help = Help
 page-help-text = The line under the board says what is expected of you. What you may do is marked on the board and listed beside your own area; point at it to see what it costs and how likely it pays. A line of the log takes you back to that moment.
+page-help-text-touch = The line at the top of the sheet says what is expected of you. What you may do is marked on the board and listed in the sheet. A line of the log takes you back to that moment.
+page-help-fingers = By finger
+page-finger-tap = Tap a choice to see what it costs and brings; tap again, or “Do it”, to play it.
+page-finger-tap-once = Tap a choice to play it. In the settings you can ask for a second tap.
+page-finger-facts = Tap a card, a symbol or a place to see what it means.
+page-finger-sheet = Drag the sheet up for all choices, your own things, log and chat; drag it down to see the board.
+page-finger-chart = Move a chart with one finger; make it larger or smaller with two.
+page-finger-log = Tap a line of the log to look back; “Back to now” returns.
+page-finger-back = The back button closes what is open before it leaves the table.
 page-help-keys = Keys
 page-key-choice = select a choice
 page-key-arrows = move between the spots of the board, the lines of the log, or set an amount
@@ -328,7 +381,7 @@ page-key-enter = do what is selected
 page-key-undo = take back your last step
 page-key-type = type an action
 page-key-log = log and chat
-page-key-escape = let go; back to now; skip the motion
+page-key-escape = close what is open; let go; back to now; skip the motion
 page-key-help = this page
 
 # Examples for developers

@@ -17,7 +17,7 @@ page-no = non
 page-dismiss = Effacer cet avis
 page-copy = Copier
 page-copied = Copié.
-page-copy-yourself = Sélectionné : copiez-le au clavier.
+page-copy-yourself = Sélectionné : copiez-le vous-même.
 page-sure = Est-ce bien sûr ?
 
 # Ce qui ne va pas
@@ -37,6 +37,8 @@ page-reload = Recharger
 page-guest = Invité
 page-name-title = Qui vous êtes
 page-name-change = Changer de nom
+page-name-ask = Comment les autres vous appelleront-ils ?
+page-name-use = C’est moi
 page-name-label = Le nom que voient les autres
 page-link-title = Votre lien personnel
 page-link-hint = Ouvre vos tables sur un autre appareil. Il sert une seule fois et pendant une heure ; ne le donnez à personne.
@@ -63,8 +65,6 @@ page-speed-normal = normal
 page-speed-fast = rapide
 page-speed-off = sans
 page-speed-reduced = Votre système demande peu de mouvement : il est coupé.
-page-sound = Sons
-page-confirm-each = Demander avant chaque coup (toujours le cas au doigt)
 page-pace = Rythme
 page-pace-bots = Robots
 page-pace-calm = calme
@@ -73,6 +73,14 @@ page-pace-at_once = immédiat
 page-pace-everybody = Pour toute la table, dès maintenant.
 page-pace-set-by = Les robots jouent au rythme choisi par { $opener } : { $pace }.
 page-pace-no-bots = Aucun robot ne joue à cette table.
+page-sound = Sons
+page-confirm-each = Demander avant chaque coup
+page-confirm-touch = au doigt
+page-confirm-always = toujours
+page-confirm-never = jamais
+page-confirm-touch-hint = Au doigt, il faut toucher deux fois ; à la souris, un clic suffit.
+page-confirm-always-hint = Il faut toucher ou cliquer deux fois.
+page-confirm-never-hint = Toucher ou cliquer une fois suffit.
 
 # Accueil
 
@@ -92,8 +100,10 @@ page-minutes = { $least } à { $most } minutes
 page-card-terminal = Pas encore de page. Dans un terminal :
 page-card-building = Encore au chantier naval.
 page-play-now = Jouer contre des robots
+page-for-game = { $what } : { $game }
 page-open-table = Ouvrir une table…
 page-rules = Règles
+page-rules-read = Lire les règles
 page-rules-contents = Sommaire
 page-rules-back = Retour à { $rule }
 page-rules-table = Tableau de { $rule }
@@ -120,9 +130,16 @@ page-open-title = Nouvelle table : { $game }
 page-open-count = Joueurs
 page-open-seats = Places
 page-open-options = Options
-page-open-visibility = Qui la voit
+page-open-visibility = Qui peut venir
 page-visibility-public = tout le monde
-page-visibility-private = seulement qui a le lien
+page-visibility-public-hint = La table figure dans la liste de l’accueil : chacun peut s’asseoir.
+page-visibility-private = qui a le lien
+page-visibility-private-hint = Personne d’autre ne voit la table. Vous recevez un lien à envoyer.
+page-open-spectators = Spectateurs
+page-spectators-none = aucun
+page-spectators-watch = peuvent regarder
+page-spectators-write = peuvent regarder et écrire
+page-spectators-none-now = Cette partie se joue sans spectateurs.
 page-open-waiting = Un robot joue pour qui ne répond pas
 page-waiting = { $minutes ->
     [one] après une minute
@@ -148,13 +165,25 @@ page-lobby-opened = Une table ouverte par { $name }
 page-lobby-rematch = { $name } propose une autre partie. Les places ont tourné d’un rang.
 page-lobby-seats = Places
 page-lobby-sit = S’asseoir
+page-lobby-bot = Un robot ici
+page-lobby-bot-seat = Un robot ici : place { $number }
+page-lobby-free = Garder pour un ami
+page-lobby-free-seat = Garder pour un ami : place { $number }
+page-lobby-about = De quoi il s’agit
 page-lobby-remove = Retirer
 page-lobby-replace = Un robot à sa place
 page-lobby-kept = n’a pas encore répondu
 page-lobby-invite = Inviter des amis
 page-lobby-invite-public = Qui ouvre ce lien peut s’asseoir ou regarder.
 page-lobby-invite-watch = Qui ouvre ce lien peut regarder.
-page-lobby-invite-private = Seul qui a l’invitation voit cette table.
+page-lobby-invite-private = Seul qui a ce lien voit la table. C’est aussi l’adresse de cette page.
+page-share = Partager…
+page-share-title = Une table : { $game }
+page-share-failed = Le partage n’a pas marché. Copiez plutôt le lien.
+page-qr = Code QR du lien
+page-qr-show = Code QR
+page-qr-hide = Cacher le code QR
+page-qr-hint = Visez-le avec un téléphone pour venir à cette table.
 page-lobby-invite-new = Créer une nouvelle invitation
 page-lobby-start = Commencer la partie
 page-lobby-start-now = { $count ->
@@ -169,8 +198,8 @@ page-lobby-missing = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
 }
-page-lobby-wait = On attend que { $name } commence.
-page-lobby-full = Toutes les places sont prises. Vous pourrez regarder dès que { $name } lancera la partie.
+page-lobby-wait = On attend { ELIDE($name, word: "que") } commence.
+page-lobby-full = Toutes les places sont prises. Vous pourrez regarder dès { ELIDE($name, word: "que") } lancera la partie.
 page-closed-early = Cette table a été fermée avant le début de la partie.
 page-lobby-leave = Quitter la place
 
@@ -184,6 +213,7 @@ page-stand-in = un robot remplace
 page-stand-in-long = Un robot joue pour vous en ce moment.
 page-here = Je suis de retour
 page-awaited = doit jouer
+page-awaited-you = à vous de jouer
 page-deadline = Avant qu’un robot ne remplace
 page-watchers = { $count ->
     [one] 1 spectateur
@@ -202,6 +232,8 @@ page-list-title = Tous les choix en liste
 page-choices = Ce que vous pouvez faire
 page-waits-for = On attend { $names }…
 page-chance = Le vent et les vagues décident…
+page-too-late = Trop tard : { $what }
+page-too-late-plain = Trop tard : la partie a continué.
 page-sending = C’est parti…
 page-skip = Sauter
 page-undo = Reprendre
@@ -262,8 +294,9 @@ page-sheet-open-waiting = Déplier mon coin : { $title }
 page-sheet-fold = Replier mon coin
 page-sheet-full = Agrandir mon coin
 page-sheet-half = Réduire mon coin
-page-tab-play = Jouer
+page-tab-play = Choix
 page-tab-mine = À moi
+page-tab-standings = Situation
 page-tab-log = Journal
 page-tab-chat = Discussion
 page-tab-chat-unread = Discussion ({ $count })
@@ -286,6 +319,17 @@ page-close-yes = Fermer pour tout le monde
 # La fin
 
 page-result = Résultat
+page-result-you-won = { $count ->
+    [one] Vous gagnez !
+   *[other] Vous partagez la victoire : { $names }
+}
+page-result-lead = { $seat } devance { $second } de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
+    .you-seat = Vous devancez { $second } de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
+    .you-second = { $seat } vous devance de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
+page-result-stand-in = { $moves ->
+    [one] un bot a joué { $moves } coup sur { $of }
+   *[other] un bot a joué { $moves } coups sur { $of }
+}
 page-result-won = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
@@ -321,6 +365,15 @@ page-fair-entropy = Ajouté par { $name }
 
 page-help = Aide
 page-help-text = La ligne sous le plateau dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé à côté de votre coin ; pointez-le pour voir ce qu’il coûte et ses chances de rapporter. Une ligne du journal vous ramène à ce moment-là.
+page-help-text-touch = La ligne en haut du volet dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé dans le volet. Une ligne du journal vous ramène à ce moment-là.
+page-help-fingers = Au doigt
+page-finger-tap = Touchez un choix pour voir ce qu’il coûte et rapporte ; touchez-le encore, ou « Jouer », pour le jouer.
+page-finger-tap-once = Touchez un choix pour le jouer. Les réglages permettent de demander une seconde touche.
+page-finger-facts = Touchez une carte, un symbole ou un lieu pour savoir ce qu’il veut dire.
+page-finger-sheet = Tirez le volet vers le haut pour tous les choix, vos affaires, le journal et la discussion ; vers le bas pour voir le plateau.
+page-finger-chart = Déplacez une carte marine d’un doigt ; agrandissez-la ou réduisez-la à deux doigts.
+page-finger-log = Touchez une ligne du journal pour revenir en arrière ; « Revenir au présent » vous ramène.
+page-finger-back = Le bouton Retour ferme ce qui est ouvert avant de quitter la table.
 page-help-keys = Touches
 page-key-choice = choisir une action
 page-key-arrows = aller d’un endroit du plateau à l’autre, d’une ligne du journal à l’autre, ou régler un montant
@@ -328,7 +381,7 @@ page-key-enter = jouer l’action choisie
 page-key-undo = reprendre votre dernier coup
 page-key-type = taper une action
 page-key-log = journal et discussion
-page-key-escape = lâcher ; revenir au présent ; passer le mouvement
+page-key-escape = fermer ce qui est ouvert ; lâcher ; revenir au présent ; passer le mouvement
 page-key-help = cette page
 
 # Exemples pour les développeurs

@@ -8,6 +8,7 @@ use crate::edition::EditionError;
 use crate::game::Game;
 use crate::language::Texts;
 use crate::notation::{Notation, NotationError};
+use crate::phrase::Phrase;
 use crate::random::Random;
 use crate::seat::{Seat, Seats};
 use crate::setup::{OptionSpec, Setup, SetupError};
@@ -81,6 +82,9 @@ pub trait GamePackage: Game {
     /// belong to the chat, never to the rules or the log.
     const REMARKS: &'static [&'static str] = &[];
 
+    /// The Fluent keys of [`ending`](GamePackage::ending) and [`place_note`](GamePackage::place_note).
+    const ENDINGS: &'static [&'static str] = &[];
+
     /// Creates the game for a set-up.
     ///
     /// # Errors
@@ -115,6 +119,17 @@ pub trait GamePackage: Game {
         text: &str,
     ) -> Result<Self::Action, NotationError> {
         Self::Action::read(self, text)
+    }
+
+    /// Why the game is over and what decides it, in a sentence; `None` before its end.
+    fn ending(&self, _state: &Self::State) -> Option<Phrase> {
+        None
+    }
+
+    /// What explains the place of a seat at the end beside its score: how a tie was broken, or who put
+    /// it out of the game.
+    fn place_note(&self, _state: &Self::State, _seat: Seat) -> Option<Phrase> {
+        None
     }
 
     /// The action of the heuristic player, which is fast and sees only the view. `None` if it

@@ -1,8 +1,10 @@
 //! Where the scores come from: what each seat had at the start, and what it gained from and lost to
 //! each source of the game's ledger. Actions that were taken back do not count.
 
-use portolan_core::{GamePackage, LedgerLine, Seat};
+use portolan_core::{GamePackage, LedgerLine, MAX_SEATS, Phrase, Seat};
 
+use crate::author::Author;
+use crate::entry::Entry;
 use crate::matches::Match;
 
 /// What one source brought one seat.
@@ -25,6 +27,18 @@ pub struct SeatScore {
     pub sources: Vec<SourceAmount>,
     /// Its standing now; at the end its score.
     pub score: i64,
+    /// What explains its place at the end beside the score: how a tie was broken, for example.
+    pub note: Option<Phrase>,
+    /// How many of its actions count.
+    pub actions: u32,
+    /// How many of them a bot decided for an absent person.
+    pub by_stand_in: u32,
+}
+
+/// How many actions of a seat count, and how many of them a stand-in decided.
+struct Decided {
+    actions: u32,
+    by_stand_in: u32,
 }
 
 impl<G: GamePackage> Match<G> {
@@ -41,6 +55,7 @@ impl<G: GamePackage> Match<G> {
                 .map(|line| line.amount)
                 .sum(),
         };
+        let decided = self.decided();
         Seat::all(game.seats())
             .map(|seat| SeatScore {
                 seat,
@@ -50,8 +65,32 @@ impl<G: GamePackage> Match<G> {
                     .map(|source| gained(seat, source))
                     .collect(),
                 score: game.standing(self.state(), seat),
+                note: game.place_note(self.state(), seat),
+                actions: decided[seat].actions,
+                by_stand_in: decided[seat].by_stand_in,
             })
             .collect()
+    }
+
+    /// How many actions of each seat count, and who decided them.
+    fn decided(&self) -> [Decided; MAX_SEATS] {
+        let mut authors: [Vec<Option<Author>>; MAX_SEATS] = Default::default();
+        for entry in self.entries() {
+            match entry {
+                Entry::Act { seat, author, .. } => authors[*seat].push(*author),
+                Entry::Undo { seat } => {
+                    authors[*seat].pop();
+                }
+                Entry::Chance(_) => {}
+            }
+        }
+        authors.map(|authors| {
+            let is_stand_in = |author: &&Option<Author>| matches!(author, Some(Author::StandIn(_)));
+            Decided {
+                actions: authors.len() as u32,
+                by_stand_in: authors.iter().filter(is_stand_in).count() as u32,
+            }
+        })
     }
 
     /// What was gained and lost by all entries that count.
@@ -76,7 +115,7 @@ mod tests {
     use portolan_conformance::example::Quay;
     use portolan_core::{Game, GamePackage, Seat, Setup, Turn};
 
-    use crate::{Match, MatchSetup, Source};
+    use crate::{Author, Match, MatchSetup, Source};
 
     fn played_to_the_end(seed: &str) -> Match<Quay> {
         let setup = MatchSetup::nameless(Setup::new(3));
@@ -117,6 +156,35 @@ mod tests {
                 assert_eq!(score.sources.len(), Quay::SOURCES.len());
             }
         }
+    }
+
+    #[test]
+    fn the_actions_of_a_stand_in_count_beside_those_of_the_person() {
+        let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
+        let source = Source::from_seed("1");
+        let stand_in = Author::StandIn("mate".parse().unwrap());
+        let mut authors = [Author::Person, stand_in, Author::Person].into_iter();
+        let mut expected = [(0, 0); 2];
+        while let Turn::Chance(_) | Turn::Ask { .. } = played.turn() {
+            let Turn::Ask { must, .. } = played.turn() else {
+                played.draw(&source).unwrap();
+                continue;
+            };
+            let Some(author) = authors.next() else { break };
+            let seat = must.first().unwrap();
+            let mut rng = source.for_bot(seat, played.entry());
+            let action = played.game().sample(played.state(), seat, &mut rng);
+            played.act_by(author, seat, &action.unwrap()).unwrap();
+            let (actions, by_stand_in) = &mut expected[seat.index()];
+            *actions += 1;
+            *by_stand_in += u32::from(author == stand_in);
+        }
+        let counted = played.scores();
+        let counted = counted
+            .iter()
+            .map(|score| (score.actions, score.by_stand_in));
+        assert_eq!(counted.collect::<Vec<_>>(), expected);
+        assert_eq!(expected.iter().map(|seat| seat.1).sum::<u32>(), 1);
     }
 
     #[test]

@@ -6,17 +6,19 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::parts::chances::Chances;
 use crate::rules::ledger::SOURCES;
+use crate::words::ending::ENDINGS;
 use crate::{Action, BUILT_IN, Manila, Options, Parts};
 
 impl GamePackage for Manila {
     const NAME: &'static str = "manila";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=5;
+    const ENDINGS: &'static [&'static str] = ENDINGS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -44,6 +46,10 @@ impl GamePackage for Manila {
 
     fn draw_terminal(&self, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {
         crate::terminal::draw(self, view, words, drawing);
+    }
+
+    fn ending(&self, state: &Self::State) -> Option<Phrase> {
+        self.ending_line(state)
     }
 
     fn heuristic<R: Random>(&self, view: &View<Manila>, seat: Seat, rng: &mut R) -> Option<Action> {

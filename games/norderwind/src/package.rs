@@ -6,17 +6,19 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::parts::{BUILT_IN, Parts};
 use crate::rules::SOURCES;
+use crate::words::ending::ENDINGS;
 use crate::{Action, MOST_PLAYERS, Norderwind, Options};
 
 impl GamePackage for Norderwind {
     const NAME: &'static str = "norderwind";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;
+    const ENDINGS: &'static [&'static str] = ENDINGS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -44,6 +46,14 @@ impl GamePackage for Norderwind {
 
     fn draw_terminal(&self, view: &View<Norderwind>, words: &dyn Words, drawing: &mut Drawing) {
         crate::terminal::draw(self, view, words, drawing);
+    }
+
+    fn ending(&self, state: &Self::State) -> Option<Phrase> {
+        self.ending_line(state)
+    }
+
+    fn place_note(&self, state: &Self::State, seat: Seat) -> Option<Phrase> {
+        self.place_line(state, seat)
     }
 
     fn heuristic<R: Random>(

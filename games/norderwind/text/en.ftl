@@ -326,6 +326,10 @@ source-orders = orders
 source-majority = most orders of a port
 source-all-ports = orders in all ports
 source-full-crew = full crew
+ending = { $seat } has placed { $of } cubes first and wins.
+    .you-seat = You have placed { $of } cubes first: you win.
+ending-limit = Round { $limit } was the last: most cubes win.
+place-gold = tie broken by gold: { $gold }
 goal = { $cubes ->
     [0] The first to place { $of } cubes wins; nobody has placed one yet (round { $round } of at most { $limit }).
    *[other] The first to place { $of } cubes wins; in front with { $cubes }: { $seats } (round { $round } of at most { $limit }).

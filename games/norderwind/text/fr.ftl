@@ -417,6 +417,10 @@ source-orders = commandes
 source-majority = majorité dans un port
 source-all-ports = commandes dans tous les ports
 source-full-crew = équipage complet
+ending = { $seat } a placé { $of } cubes avant tous les autres et l’emporte.
+    .you-seat = Vous avez placé { $of } cubes avant tous les autres : vous gagnez.
+ending-limit = La manche { $limit } était la dernière : le plus de cubes l’emporte.
+place-gold = égalité départagée par l’or : { $gold }
 goal = { $cubes ->
     [0] Le premier à placer { $of } cubes gagne ; personne n’en a encore placé (manche { $round } sur { $limit } au plus).
    *[other] Le premier à placer { $of } cubes gagne ; en tête avec { $cubes } : { $seats } (manche { $round } sur { $limit } au plus).

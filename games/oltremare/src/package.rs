@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    Deliberation, GamePackage, NotationError, OpenOffer, OptionSpec, Random, Remark, Seat, Settings, Setup,
-    SetupError, Texts, View,
+    Deliberation, GamePackage, NotationError, OpenOffer, OptionSpec, Phrase, Random, Remark, Seat,
+    Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::options::Options;
@@ -15,12 +15,14 @@ use crate::parts::{BUILT_IN, Components};
 use crate::rules::SOURCES;
 use crate::view::PublicView;
 use crate::words::REMARKS;
+use crate::words::ending::ENDINGS;
 use crate::{Action, Oltremare, free_text, heuristic, terminal};
 
 impl GamePackage for Oltremare {
     const NAME: &'static str = "oltremare";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const ENDINGS: &'static [&'static str] = ENDINGS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -58,6 +60,14 @@ impl GamePackage for Oltremare {
         text: &str,
     ) -> Result<Action, NotationError> {
         free_text::read(self, view, names, text)
+    }
+
+    fn ending(&self, state: &Self::State) -> Option<Phrase> {
+        self.ending_line(state)
+    }
+
+    fn place_note(&self, state: &Self::State, seat: Seat) -> Option<Phrase> {
+        self.place_line(state, seat)
     }
 
     fn heuristic<R: Random>(

@@ -16,8 +16,9 @@ import type {
   Person,
   Rematch,
   Remove,
-  Score,
+  Scores,
   SetPace,
+  SetSeat,
   Start,
   Table,
   TableList,
@@ -38,7 +39,7 @@ export function entropy(): string {
 }
 
 export const api = {
-  me: () => request<Person>('GET', '/api/me'),
+  me: () => request<Person | null>('GET', '/api/me'),
   newGuest: (name: string) => request<Person>('POST', '/api/guests', { name } satisfies Name),
   rename: (name: string) => request<Person>('PATCH', '/api/me', { name } satisfies Name),
   link: () => request<Link>('POST', '/api/me/link', {}),
@@ -62,14 +63,15 @@ export const api = {
   start: (id: string) => request<Table>('POST', table(id, '/start'), { entropy: entropy() } satisfies Start),
   remove: (id: string, seat: number) =>
     request<Table>('POST', table(id, '/remove'), { seat } satisfies Remove),
-  pace: (id: string, pace: BotPace) =>
-    request<Table>('POST', table(id, '/pace'), { pace } satisfies SetPace),
+  setSeat: (id: string, seat: number, bot: string | null) =>
+    request<Table>('POST', table(id, '/seat'), { seat, bot } satisfies SetSeat),
+  pace: (id: string, pace: BotPace) => request<Table>('POST', table(id, '/pace'), { pace } satisfies SetPace),
   resign: (id: string) => request<Table>('POST', table(id, '/resign'), {}),
   rematch: (id: string) =>
     request<Table>('POST', table(id, '/rematch'), { entropy: entropy() } satisfies Rematch),
   close: (id: string) => request<Table>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
-  scores: (id: string) => request<Score[]>('GET', table(id, '/scores')),
+  scores: (id: string) => request<Scores>('GET', table(id, '/scores')),
   recordAddress: (id: string) => table(id, '/record'),
   /** The static data of a game that has started. */
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),

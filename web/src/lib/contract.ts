@@ -37,6 +37,7 @@ export type {
   Rematch,
   Remove,
   Score,
+  Scores,
   SeatInfo,
   SeatRequest,
   SetPace,

@@ -765,6 +765,16 @@ source: string,
  */
 amount: number, };
 
+export type Scores = { 
+/**
+ * Why the game is over and what decided it, as a phrase of the game.
+ */
+ending: Phrase | null, 
+/**
+ * By seat, in seat order.
+ */
+seats: Array<Score>, };
+
 export type Score = { 
 /**
  * The number of the seat.
@@ -781,7 +791,19 @@ sources: Array<SourceAmount>,
 /**
  * The score.
  */
-score: number, };
+score: number, 
+/**
+ * What explains its place beside the score, such as how a tie was broken, as a phrase of the game.
+ */
+note: Phrase | null, 
+/**
+ * How many actions it made that count.
+ */
+actions: number, 
+/**
+ * How many of them a bot decided for an absent person.
+ */
+by_stand_in: number, };
 
 export type Message = { "type": "act", 
 /**

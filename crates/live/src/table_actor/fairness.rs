@@ -1,6 +1,7 @@
 //! The record of a table, how its scores came about, and the data that proves its chance fair. None reveals anything hidden
 //! before the game is over or closed.
 
+use portolan_core::Phrase;
 use portolan_match::{Record, SeatScore, SourceAmount};
 use portolan_store::Guest;
 
@@ -47,15 +48,14 @@ impl TableActor {
     }
 
     /// How the scores came about, once the game is over.
-    pub(super) fn scores(&mut self, guest: Option<&Guest>) -> Result<Vec<wire::Score>, TableError> {
+    pub(super) fn scores(&mut self, guest: Option<&Guest>) -> Result<wire::Scores, TableError> {
         self.count_look(guest)?;
-        let scores = self
-            .play
-            .any_match
-            .as_ref()
-            .and_then(|played| played.scores());
-        let scores = scores.ok_or(TableError::NotOver)?;
-        Ok(scores.into_iter().map(score_json).collect())
+        let played = self.play.any_match.as_ref().ok_or(TableError::NotOver)?;
+        let scores = played.scores().ok_or(TableError::NotOver)?;
+        Ok(wire::Scores {
+            ending: played.ending().as_ref().and_then(phrase_json),
+            seats: scores.into_iter().map(score_json).collect(),
+        })
     }
 
     /// The record as text.
@@ -88,6 +88,11 @@ impl TableActor {
     }
 }
 
+/// A phrase as JSON, which every phrase has.
+fn phrase_json(phrase: &Phrase) -> Option<serde_json::Value> {
+    serde_json::to_value(phrase).ok()
+}
+
 fn score_json(score: SeatScore) -> wire::Score {
     let to_json = |one: SourceAmount| wire::SourceAmount {
         source: one.source.to_owned(),
@@ -98,5 +103,8 @@ fn score_json(score: SeatScore) -> wire::Score {
         start: score.start,
         sources: score.sources.into_iter().map(to_json).collect(),
         score: score.score,
+        note: score.note.as_ref().and_then(phrase_json),
+        actions: score.actions,
+        by_stand_in: score.by_stand_in,
     }
 }

@@ -75,7 +75,7 @@ pub use connection::{Connection, TableUnloaded};
 pub(crate) use eviction::LEASE;
 pub(crate) use frame_queue::QueuedBytes;
 pub use frame_queue::{Frame, QueueLimits};
-pub(crate) use table_json::{list_item_json, may_see};
+pub(crate) use table_json::{list_item_json, require_sight, stored_table_json};
 
 /// How many commands may wait in an actor's inbox.
 const INBOX_CAPACITY: usize = 256;
@@ -146,6 +146,8 @@ pub(crate) enum Request {
     Start(wire::Start),
     /// Frees the seat with this number.
     Remove(u8),
+    /// Gives a free seat to a bot, or that of a bot to a friend.
+    SetSeat(wire::SetSeat),
     /// Sets the pace of the bots.
     Pace(wire::BotPace),
     /// Resigns.
@@ -180,7 +182,7 @@ pub(crate) enum Answer {
     /// The fairness information.
     Fairness(Box<wire::Fairness>),
     /// How the scores came about, in seat order.
-    Scores(Vec<wire::Score>),
+    Scores(wire::Scores),
     /// All static data of the game.
     Parts(Arc<RawValue>),
     /// A part of the log.

@@ -70,12 +70,10 @@ impl TableRegistry {
         }
         let row = self.stored_row(id).await?;
         let row = row.ok_or(TableError::UnknownTable)?;
-        if !table_actor::may_see(&row, guest) {
-            return Err(TableError::UnknownTable);
-        }
         let meta = parse_meta(&row)?;
+        table_actor::require_sight(&row, &meta, guest)?;
         let awaited = meta.awaited_when_evicted();
-        Ok(table_actor::list_item_json(&row, &meta, guest, awaited))
+        Ok(table_actor::stored_table_json(&row, &meta, guest, awaited))
     }
 
     /// A list of tables, newest first.
@@ -110,6 +108,8 @@ impl TableRegistry {
             .filter_map(|((_, row), awaited)| {
                 // A table that cannot be read is left out.
                 let meta = self.listed_meta(row)?;
+                // So is one that the guest may not see: a game that nobody may watch.
+                table_actor::require_sight(row, &meta, guest).ok()?;
                 let awaited = if awaited.is_empty() {
                     meta.awaited_when_evicted()
                 } else {
@@ -209,6 +209,20 @@ impl TableRegistry {
             .await
     }
 
+    /// Gives a free seat to a bot, or that of a bot to a friend, before the start, for the opener.
+    ///
+    /// # Errors
+    /// If a person sits there, the game has started, or the guest is not the opener.
+    pub async fn set_seat(
+        &self,
+        id: &TableId,
+        guest: &Guest,
+        request: wire::SetSeat,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::SetSeat(request))
+            .await
+    }
+
     /// Sets the pace of the bots, for the opener, before and during the game.
     ///
     /// # Errors
@@ -299,7 +313,7 @@ impl TableRegistry {
         &self,
         id: &TableId,
         guest: Option<&Guest>,
-    ) -> Result<Vec<wire::Score>, TableError> {
+    ) -> Result<wire::Scores, TableError> {
         match self.request(id, guest, || Request::Scores).await? {
             Answer::Scores(scores) => Ok(scores),
             _ => Err(unexpected_answer(id, "scores")),

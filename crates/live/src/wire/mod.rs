@@ -9,8 +9,8 @@ pub use frame::{
 };
 pub use table::{
     BotPace, EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
-    Score, SeatInfo, SeatRequest, SetPace, SourceAmount, Start, Status, Table, TableList, Tables, Verified,
-    Visibility,
+    Score, Scores, SeatInfo, SeatRequest, SetPace, SetSeat, SourceAmount, Spectators, Start,
+    Status, Table, TableList, Tables, Verified, Visibility,
 };
 
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use portolan_bots::Level;
-use portolan_core::{Seats, Value};
+use portolan_core::{Phrase, Seats, Value};
 use portolan_store::TableId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -71,14 +71,26 @@ pub enum SeatRequest {
 }
 
 /// Who may see a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everybody.
-    #[default]
     Public,
     /// Invited guests.
     Private,
+}
+
+/// What people without a seat may do at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Spectators {
+    /// Once the game has started: nothing, not even see it.
+    None,
+    /// Watch.
+    #[default]
+    Watch,
+    /// Watch, and write in the chat.
+    Write,
 }
 
 /// How fast the bots of a table play. It depends on what everybody sees, never on what they hold.
@@ -115,10 +127,15 @@ pub struct OpenTable {
     #[schema(value_type = Object)]
     #[ts(optional, type = "Record<string, boolean | number | string>")]
     pub options: BTreeMap<String, Value>,
-    /// Who may see the table.
+    /// Who may see the table. If absent: invited guests if a seat is kept for a friend, otherwise
+    /// everybody.
     #[serde(default)]
-    #[ts(optional, as = "Option<Visibility>")]
-    pub visibility: Visibility,
+    #[ts(optional)]
+    pub visibility: Option<Visibility>,
+    /// What people without a seat may do.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Spectators>")]
+    pub spectators: Spectators,
     /// Seconds until a bot stands in for a silent person; `null` for never. If absent: never if
     /// there is one person only, 120 otherwise.
     #[serde(default, deserialize_with = "present")]
@@ -226,6 +243,11 @@ pub struct Table {
     pub status: Status,
     /// Who may see the table.
     pub visibility: Visibility,
+    /// The invitation for friends, if the table is private and you opened it or sit there; `null` in
+    /// lists.
+    pub invite: Option<String>,
+    /// What people without a seat may do.
+    pub spectators: Spectators,
     /// The name of the guest who opened it.
     pub opener: String,
     /// When it was opened, in milliseconds since 1970.
@@ -242,6 +264,9 @@ pub struct Table {
     pub edition: bool,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatInfo>,
+    /// The number of the colour and sign of each seat, in seat order. Whoever plays again in another
+    /// seat keeps theirs.
+    pub marks: Vec<u8>,
     /// The number of your seat.
     pub you: Option<u8>,
     /// Whether you opened it.
@@ -310,6 +335,18 @@ pub struct Join {
     pub entropy: Option<String>,
 }
 
+/// The request to give a seat that is free to a bot, or that of a bot to a friend.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetSeat {
+    /// The number of the seat.
+    pub seat: u8,
+    /// The level of the bot that takes the seat; `null` to keep it free for a friend.
+    #[schema(value_type = Option<String>)]
+    #[ts(type = "string | null")]
+    pub bot: Option<Level>,
+}
+
 /// The request to start the game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -350,6 +387,17 @@ pub struct Fairness {
     pub verified: Option<Verified>,
 }
 
+/// How a game ended, and how the scores came about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Scores {
+    /// Why the game is over and what decided it, as a phrase of the game.
+    #[schema(value_type = Option<Object>)]
+    #[ts(as = "Option<Phrase>")]
+    pub ending: Option<serde_json::Value>,
+    /// By seat, in seat order.
+    pub seats: Vec<Score>,
+}
+
 /// How the score of one seat came about. The start and all amounts add up to the score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Score {
@@ -361,6 +409,14 @@ pub struct Score {
     pub sources: Vec<SourceAmount>,
     /// The score.
     pub score: i64,
+    /// What explains its place beside the score, such as how a tie was broken, as a phrase of the game.
+    #[schema(value_type = Option<Object>)]
+    #[ts(as = "Option<Phrase>")]
+    pub note: Option<serde_json::Value>,
+    /// How many actions it made that count.
+    pub actions: u32,
+    /// How many of them a bot decided for an absent person.
+    pub by_stand_in: u32,
 }
 
 /// What one source brought one seat.

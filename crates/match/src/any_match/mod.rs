@@ -21,7 +21,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    Audience, ChanceKind, Deliberation, OpenOffer, Ranking, Remark, Seat, Seats, Turn, Viewer,
+    Audience, ChanceKind, Deliberation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn,
+    Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -87,6 +88,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// How the score of each seat came about; `None` before the end.
     fn scores(&self) -> Option<Vec<SeatScore>>;
+
+    /// Why the game is over and what decided it; `None` before its end.
+    fn ending(&self) -> Option<Phrase>;
 
     /// A seat answers a prompt. `text` is an action in notation or any freer form that the game
     /// accepts, `author` who decided it, if that is known.

@@ -71,13 +71,13 @@ async fn fairness(
 /// How the scores of a game came about, in seat order, once it is over.
 #[utoipa::path(
     get, path = "/api/tables/{id}/scores", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, body = Vec<wire::Score>), (status = "4XX", body = ErrorBody))
+    responses((status = 200, body = wire::Scores), (status = "4XX", body = ErrorBody))
 )]
 async fn scores(
     State(app): State<App>,
     TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
-) -> Result<Answer<Vec<wire::Score>>, ApiError> {
+) -> Result<Answer<wire::Scores>, ApiError> {
     Ok(Answer(app.tables.scores(&id, guest.as_ref()).await?))
 }
 

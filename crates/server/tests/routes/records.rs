@@ -73,7 +73,7 @@ async fn the_record_of_a_game_of_bots_is_fair() {
 
     let scores = app.anonymous.get(&path("scores")).await.unwrap();
     let scores = scores.done().unwrap();
-    let scores = scores.as_array().unwrap();
+    let scores = scores["seats"].as_array().unwrap();
     assert_eq!(scores.len(), 3);
     for score in scores {
         let gained = score["sources"].as_array().unwrap().iter();

@@ -223,6 +223,8 @@ fn l6_4_a_sunk_captain_is_never_asked_again() {
     let turn = game.spectator().turn - 1;
     let sunk = Condition::Sunk {
         turn,
+        round: 2,
+        by: seat(1),
         point: game.point("London"),
         francs: 50,
         goods: goods(&[]),

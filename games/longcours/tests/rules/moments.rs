@@ -246,6 +246,8 @@ fn l6_4_a_captain_is_sunk_before_his_hand_is_shown() {
         let sunk = captain.condition
             == Condition::Sunk {
                 turn,
+                round: 2,
+                by: seat(1),
                 point,
                 francs: 7,
                 goods: cargo,

@@ -2,6 +2,7 @@
 //! sentences are in the Fluent files; here are their keys and parameters.
 
 pub(crate) mod action;
+pub(crate) mod ending;
 pub(crate) mod event;
 pub(crate) mod forecast_line;
 pub(crate) mod outcome;

@@ -1,6 +1,7 @@
 //! N8: bonus cubes, the win, the round limit and the places.
 
 use norderwind::{Event, Phase, Post};
+use portolan_core::{Arg, GamePackage};
 
 use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, seat};
 
@@ -323,4 +324,41 @@ fn n8_3_a_win_in_the_last_round_is_a_win() {
     assert!(game.events.contains(&Event::Won { seat: seat(2) }));
     assert!(!game.happened(|event| matches!(event, Event::LimitReached { .. })));
     assert_eq!(game.ranks(), [2, 1]);
+}
+
+#[test]
+fn n8_3_the_end_and_a_tie_broken_by_gold_are_explained() {
+    let mut game = limited(4, 1, "1");
+    game.fill(TRUTZHAVN, &[1]).fill(OLESAND, &[2]);
+    for _ in 1..4 {
+        game.idle();
+    }
+    for (number, gold) in (1..=4).zip([4, 7, 9, 1]) {
+        game.purse(number, gold);
+    }
+    let note = |game: &Script, number| game.game.place_note(&game.state, seat(number));
+    assert_eq!(game.game.ending(&game.state), None);
+    assert_eq!(note(&game, 1), None);
+    game.idle();
+    assert_eq!(game.game.ending(&game.state).unwrap().key, "ending-limit");
+    let gold = note(&game, 2).unwrap();
+    assert_eq!((gold.key, &gold.args[0].1), ("place-gold", &Arg::Number(7)));
+    assert!((1..=4).all(|number| note(&game, number).is_some()));
+}
+
+#[test]
+fn n8_2_the_last_cube_explains_the_end_and_a_place_without_tie_needs_no_note() {
+    let mut game = Script::new(4);
+    game.fill(TRUTZHAVN, &[1, 1, 1, 1])
+        .fill(OLESAND, &[1])
+        .fill(NORDERKAP, &[4]);
+    game.crew(1, &THREE).purse(1, 1);
+    game.reach("Q1").play("1 hire lookout");
+    let ending = game.game.ending(&game.state).unwrap();
+    assert_eq!(
+        (ending.key, &ending.args[0].1),
+        ("ending", &Arg::Seat(seat(1)))
+    );
+    let notes = (1..=4).map(|number| game.game.place_note(&game.state, seat(number)).is_some());
+    assert_eq!(notes.collect::<Vec<_>>(), [false, true, true, false]);
 }

@@ -58,13 +58,18 @@ impl Oltremare {
         self.components.numbers.penalty * i32::from(state.pirates[seat])
     }
 
+    /// How many cards are in a seat's cargo pile, those it has counted before included.
+    pub(crate) fn cards_in_pile(&self, state: &State, seat: Seat) -> u32 {
+        u32::from(state.piled[seat]) + u32::from(state.remembered[seat])
+    }
+
     /// Most ducats, then most cards in the cargo pile, then nearest clockwise to the first
     /// player, himself first.
     pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
         let distance = |seat: Seat| (seat.index() + self.seats - state.first.index()) % self.seats;
         (state.phase == Phase::Over).then(|| {
             Ranking::by(self.seats, |seat| {
-                let cards = u32::from(state.piled[seat]) + u32::from(state.remembered[seat]);
+                let cards = self.cards_in_pile(state, seat);
                 (
                     i64::from(state.ducats[seat]),
                     (cards, Reverse(distance(seat))),

@@ -3,6 +3,7 @@
 
 mod action;
 mod deal;
+pub(crate) mod ending;
 mod event;
 mod forecast;
 mod offer_bounds;

@@ -1,6 +1,7 @@
 //! O7: the last round, final scoring and places.
 
 use oltremare::{Event, Marker, Phase, Pirate, Stage};
+use portolan_core::{Game, GamePackage, Seat};
 
 use crate::late::{Late, Rest};
 use crate::script::{Script, card, cards, seat};
@@ -440,4 +441,19 @@ fn o7_2_everything_that_somebody_knew_lies_open_at_the_end() {
             [Pirate::Discarded(Some(_)), Pirate::Drawn(0)]
         ));
     }
+}
+
+#[test]
+fn o7_2_the_end_and_broken_ties_are_explained() {
+    let notes = |game: &Script| {
+        let keys = Seat::all(game.game.seats()).map(|seat| game.game.place_note(&game.state, seat));
+        keys.map(|note| note.map(|note| note.key))
+            .collect::<Vec<_>>()
+    };
+    let by_cards = level(1, &["gems1 gems2", "gems3 gems4 gems5 silk19", "silk20"]);
+    assert_eq!(notes(&by_cards), [Some("place-cards"); 3]);
+    let by_order = level(1, &["gems1 gems2 gems4", "gems3 gems5 silk19", "silk20"]);
+    assert_eq!(notes(&by_order), [Some("place-order"); 3]);
+    let ending = by_order.game.ending(&by_order.state);
+    assert_eq!(ending.unwrap().key, "ending");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use portolan_core::{
     ActionNotation, Audience, ChanceKind, Choice, Deliberation, GamePackage, Notation, OpenOffer,
-    Ranking, Remark, Seat, Seats, Turn, Viewer,
+    Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -51,6 +51,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
 
     fn result(&self) -> Option<Ranking> {
         self.played.result()
+    }
+
+    fn ending(&self) -> Option<Phrase> {
+        self.played.game().ending(self.played.state())
     }
 
     fn scores(&self) -> Option<Vec<SeatScore>> {
