@@ -1,6 +1,7 @@
 //! Answers to open offers (O4.6): accept what gains, counter what would gain at another price,
 //! decline the rest.
 
+use super::bargains::names_a_price;
 use super::evaluation::Evaluation;
 use super::plan::Prospect;
 use super::rivals::{self, Rival};
@@ -112,7 +113,10 @@ fn counter(evaluation: &Evaluation<'_>, verdict: &Verdict<'_>) -> Option<Deal> {
     let asked = ((theirs - verdict.exchange) / 2.0).round();
     let fair = asked > offered && verdict.exchange + asked >= weights::OFFER;
     let most = f32::from(evaluation.game.options.offer_ducats);
-    if !fair || asked.abs() > most {
+    let gives = (!verdict.with.is_empty()).then_some(());
+    let wants = (offer.give.total() > 0).then_some(());
+    let named = names_a_price(gives, wants, -asked as i32);
+    if !fair || !named || asked.abs() > most {
         return None;
     }
     Some(Deal {

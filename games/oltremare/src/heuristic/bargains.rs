@@ -115,7 +115,10 @@ fn best_price(
 ) -> Option<Bargain> {
     let most = i32::from(evaluation.game.options.offer_ducats).min(DEAREST);
     let gains = |ducats: &i32| exchange - *ducats as f32 >= weights::OFFER;
-    let named = |ducats: &i32| names_a_price(give, want, *ducats, exchange);
+    let named = |ducats: &i32| {
+        let is_gift = want.is_none() && exchange >= weights::GIFT;
+        is_gift || names_a_price(give, want, *ducats)
+    };
     (-most..=most)
         .take_while(gains)
         .filter(named)
@@ -132,11 +135,11 @@ fn best_price(
         .max_by(|one, other| one.expected_gain().total_cmp(&other.expected_gain()))
 }
 
-/// Whether an offer neither begs for a card nor gives one away, unless the gift gains a lot.
-fn names_a_price(give: Option<Card>, want: Option<Good>, ducats: i32, exchange: f32) -> bool {
+/// Whether an offer in which so many ducats are paid neither begs for cards nor gives some away.
+pub(super) fn names_a_price<G, W>(give: Option<G>, want: Option<W>, ducats: i32) -> bool {
     match (give, want) {
         (None, Some(_)) => ducats >= weights::LEAST_PRICE,
-        (Some(_), None) => ducats <= -weights::LEAST_PRICE || exchange >= weights::GIFT,
+        (Some(_), None) => ducats <= -weights::LEAST_PRICE,
         _ => true,
     }
 }

@@ -12,6 +12,7 @@ mod o03_turn;
 mod o04_deals;
 mod o04_forecasts;
 mod o04_offers;
+mod o04_orders;
 mod o04_purchases;
 mod o04_races;
 mod o05_actions;

@@ -105,6 +105,22 @@ fn offers_end_and_none_is_repeated() {
 }
 
 #[test]
+fn nobody_begs_and_presents_are_rare() {
+    let mut scene = silk_on_top();
+    for made in 0..weights::ACTIVE_OFFERS {
+        scene.player(0).offers_made = made;
+        if let Some(Action::Offer { deal, .. }) = scene.choose() {
+            assert!(!deal.give.is_empty() || deal.pay > 0, "{deal:?}");
+        }
+    }
+    // A counter does not beg either: no price is better than none.
+    scene.offered(1, (&[Good::Olives], 0), (&[], 1));
+    if let Some(Action::Counter { deal, .. }) = scene.choose() {
+        assert!(!deal.give.is_empty() || deal.pay > 0, "{deal:?}");
+    }
+}
+
+#[test]
 fn the_active_player_asks_for_what_continues_his_lot() {
     let scene = silk_on_top();
     let Some(Action::Offer { deal, .. }) = scene.choose() else {
