@@ -80,7 +80,8 @@ impl Lobby {
         let mut seats = vec![json!({ "kind": "me" })];
         seats.extend(friends.iter().map(|_| json!({ "kind": "friend" })));
         seats.extend((0..bots).map(|_| json!({ "kind": "bot", "level": "deckhand" })));
-        let request = json!({ "game": game, "seats": seats, "waiting": null });
+        let request =
+            json!({ "game": game, "seats": seats, "visibility": "public", "waiting": null });
         let table = opener.open_table(&request).await?;
         for friend in friends {
             let path = format!("/api/tables/{table}/join");
