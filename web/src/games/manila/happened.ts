@@ -7,6 +7,7 @@ import { spaceName, wareName } from './words';
 
 /** From so many pesos on, a payment decides something. */
 const GREAT = 15;
+const worthOf = (pesos: number) => (Math.abs(pesos) >= GREAT ? 'great' : 'small');
 
 export function happened(
   event: Event,
@@ -31,7 +32,7 @@ export function happened(
     case 'sent':
       return { tone: 'plain', worth: 'small' };
     case 'loot':
-      return event.seat === you ? { tone: 'good', worth: 'great' } : null;
+      return event.seat === you ? { tone: 'good', worth: worthOf(event.pesos) } : null;
     case 'displaced':
       return event.seat === you ? { tone: 'bad', worth: 'small' } : null;
     case 'master':
@@ -67,7 +68,7 @@ function voyage(number: number, before: View, after: View, you: number, { t }: W
   ];
   return {
     tone: net > 0 ? 'good' : net < 0 ? 'bad' : 'plain',
-    worth: Math.abs(net) >= GREAT ? 'great' : 'small',
+    worth: worthOf(net),
     title: t('happened-voyage', { number, pesos: signed(net) }),
     facts,
   };
