@@ -55,13 +55,24 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
 
   // The bar is in reach of a thumb, whatever the phone.
   await asks('cargo');
-  for (const size of [SMALL, SIDE, PHONE]) {
+  for (const size of [SMALL, PHONE]) {
     await page.setViewportSize(size);
     await inReach(anna, ['[data-turn="buy"]', '[data-turn="auction"]', '[data-turn="end"]']);
     for (const box of await page.locator('[data-turn]').all()) {
       expect((await box.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }
   }
+  // On its side, the list is the one place for choices; my ship and where it can go are in view.
+  await page.setViewportSize(SIDE);
+  expect(await page.locator('[data-turn]').count()).toBe(0);
+  await inReach(anna, ['.prompt button']);
+  const board = await page.getByRole('group', { name: 'Map of the world' }).boundingBox();
+  await until('all I can reach is in view', async () => {
+    const goals = await page.locator('[data-spot^="point:"], [data-at="ship:' + me.seat + '"]').all();
+    const boxes = await Promise.all(goals.map((one) => one.boundingBox()));
+    return boxes.every((box) => box && board && box.x > board.x && box.x + box.width < board.x + board.width);
+  });
+  await page.setViewportSize(PHONE);
   // The end of the turn is there once.
   expect(await anna.button('End').count()).toBe(1);
   // After a choice far away is cancelled, the chart returns to my ship.
@@ -72,6 +83,17 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
   await page.locator('[data-spot^="zone:"]').nth(5).waitFor();
   await page.locator('[data-turn="storm"]').tap();
   await until('my ship is in sight again', async () => (await goal.boundingBox())?.x === near);
+  // A panel neither covers my ship nor changes the scale of the map.
+  const ship = page.locator(`[data-at="ship:${me.seat}"]`).first();
+  const wide = (await goal.boundingBox())?.width;
+  await page.locator('[data-turn="buy"]').tap();
+  const panel = await page.locator('[data-panel="buy"]').boundingBox();
+  await until('my ship is above the panel', async () => {
+    const box = await ship.boundingBox();
+    return box !== null && panel !== null && box.y + box.height <= panel.y;
+  });
+  expect((await goal.boundingBox())?.width).toBe(wide);
+  await page.locator('[data-turn="buy"]').tap();
   // An arrow at the edge scrolls its ship into view.
   const arrows = page.locator('[data-edge]');
   await until('a ship is out of sight', async () => (await arrows.count()) > 0);

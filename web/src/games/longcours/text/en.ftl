@@ -137,6 +137,7 @@ duel-called = { $name } attacks you: answer with a stronger card, or give in!
 duel-stake = { $francs } million at stake
 duel-gave-in = gave in
 duel-waits = { $name } has to answer.
+duel-waits-you = You have to answer.
 duel-lost = { $name } gives in.
 duel-lost-you = You give in.
 duel-robbed = { $winner } takes { $francs } million from { $loser }.

@@ -137,6 +137,7 @@ duel-called = { $name } vous attaque : répondez par une carte plus forte, ou c
 duel-stake = { $francs } { million } en jeu
 duel-gave-in = a cédé
 duel-waits = { $name } doit répondre.
+duel-waits-you = À vous de riposter.
 duel-lost = { $name } cède.
 duel-lost-you = Vous cédez.
 duel-robbed = { $winner } prend { $francs } { million } à { $loser }.
