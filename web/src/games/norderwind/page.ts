@@ -11,6 +11,7 @@ import OwnArea from './OwnArea.svelte';
 import './drawing.css';
 import './palette.css';
 import Plate from './Plate.svelte';
+import Stage from './Stage.svelte';
 import { playing } from './playing';
 import { spots } from './spots';
 import type { Types } from './view';
@@ -27,6 +28,7 @@ const page: GamePage<Types> = {
   Board,
   OwnArea,
   Plate,
+  Stage,
   Emblem: card.Emblem,
   texts: loadTexts,
   rules: rulesFrom(rules),

@@ -263,3 +263,30 @@ happened-fact-voyage = Your voyage ends here
 happened-fact-cubes = You have { $cubes } of { $of } cubes
 log-turn = Round { $round }: { $seat }
     .you-seat = Round { $round }: you
+
+# Great moments over the board
+
+stage-cube-order = { $whose ->
+    [mine] You fill an order of { $port }!
+   *[other] { $name } fills an order of { $port }.
+}
+stage-cube-majority = { $whose ->
+    [mine] The majority of { $port } is yours!
+   *[other] { $name } takes the majority of { $port }.
+}
+stage-cube-all-ports = { $whose ->
+    [mine] Orders in all three ports: a cube for you!
+   *[other] Orders in all three ports: a cube for { $name }.
+}
+stage-cube-full-crew = { $whose ->
+    [mine] Your crew is complete: a cube!
+   *[other] The crew of { $name } is complete: a cube.
+}
+stage-loss = { $whose ->
+    [mine] You lose the majority of { $port }
+   *[other] { $name } loses the majority of { $port }
+}
+stage-won = { $whose ->
+    [mine] Your last cube: you win!
+   *[other] { $name } places the last cube and wins.
+}

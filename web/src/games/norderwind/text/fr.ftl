@@ -297,3 +297,30 @@ happened-fact-voyage = Votre voyage s’arrête ici
 happened-fact-cubes = Vous avez placé { $cubes } cubes sur { $of }
 log-turn = Manche { $round } : { $seat }
     .you-seat = Manche { $round } : vous
+
+# Grands moments au-dessus du plateau
+
+stage-cube-order = { $whose ->
+    [mine] Vous honorez une commande de { $port } !
+   *[other] { $name } honore une commande de { $port }.
+}
+stage-cube-majority = { $whose ->
+    [mine] La majorité de { $port } est à vous !
+   *[other] { $name } prend la majorité de { $port }.
+}
+stage-cube-all-ports = { $whose ->
+    [mine] Des commandes dans les trois ports : un cube pour vous !
+   *[other] Des commandes dans les trois ports : un cube pour { $name }.
+}
+stage-cube-full-crew = { $whose ->
+    [mine] Votre équipage est au complet : un cube !
+   *[other] L’équipage { ELIDE($name, word: "de") } est au complet : un cube.
+}
+stage-loss = { $whose ->
+    [mine] Vous perdez la majorité de { $port }
+   *[other] { $name } perd la majorité de { $port }
+}
+stage-won = { $whose ->
+    [mine] Votre dernier cube : vous gagnez !
+   *[other] { $name } place son dernier cube et gagne.
+}
