@@ -96,6 +96,6 @@ impl Visitor for WordsOf {
 }
 
 /// The texts of a game.
-fn words_of(game: &str) -> Words {
+pub(crate) fn words_of(game: &str) -> Words {
     visit(game, WordsOf).unwrap_or(texts::without_game)
 }

@@ -34,7 +34,7 @@ pub use names::{is_bot_name, is_legible};
 pub use seeds::TestSeed;
 pub use settings::{Limits, Pace, Retention, Settings};
 pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
-pub use table_registry::TableRegistry;
+pub use table_registry::{InvitesTo, Preview, TableRegistry};
 pub use texts::TEXTS;
 pub use token_bucket::{Rate, TokenBucket};
 pub use wall_clock::TimeSource;

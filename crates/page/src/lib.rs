@@ -91,14 +91,16 @@ impl<F: Files> BuiltPage<F> {
     }
 }
 
-/// Whether the page handles this address: home, a table, a personal link, the kit.
+/// Whether the page handles this address: home, a table, perhaps with an invitation, a personal link,
+/// the kit.
 fn is_screen(path: &str) -> bool {
-    match path.trim_end_matches('/') {
-        "" | "/link" | "/kit" => true,
-        path => path
-            .strip_prefix("/t/")
-            .is_some_and(|id| !id.is_empty() && !id.contains(['/', '.'])),
-    }
+    let path = path.trim_end_matches('/');
+    let Some(table) = path.strip_prefix("/t/") else {
+        return matches!(path, "" | "/link" | "/kit");
+    };
+    let mut parts = table.split('/');
+    let is_word = |part: &str| !part.is_empty() && !part.contains('.');
+    parts.next().is_some_and(is_word) && parts.next().is_none_or(is_word) && parts.next().is_none()
 }
 
 /// The content type by file extension, for all kinds of files that the page has.
@@ -123,10 +125,18 @@ mod tests {
 
     #[test]
     fn screens_are_distinguished_from_files() {
-        for screen in ["/", "/link", "/kit", "/t/AbC-_9", "/t/x/"] {
+        for screen in ["/", "/link", "/kit", "/t/AbC-_9", "/t/x/", "/t/x/Ke-y_"] {
             assert!(is_screen(screen), "{screen}");
         }
-        for other in ["/t/", "/t/a/b", "/assets/x", "/t/x.js", "/robots.txt", "/x"] {
+        for other in [
+            "/t/",
+            "/t/a/b/c",
+            "/t//b",
+            "/assets/x",
+            "/t/x.js",
+            "/t/x/y.js",
+            "/x",
+        ] {
             assert!(!is_screen(other), "{other}");
         }
     }

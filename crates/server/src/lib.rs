@@ -32,6 +32,7 @@ mod routes;
 mod server;
 mod socket;
 mod sockets;
+mod table_card;
 mod table_metrics;
 mod texts;
 mod token;

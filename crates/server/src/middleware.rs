@@ -85,11 +85,13 @@ pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
 pub(crate) async fn render_errors(request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
     let method = request.method().clone();
-    let path = request.uri().path().to_owned();
+    // Not the path itself, which may contain an invitation.
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let response = AssertUnwindSafe(next.run(request)).catch_unwind().await;
     let mut response = response.unwrap_or_else(|_panic| {
         // The log has the location of the panic. Its message may contain secrets, so nobody gets it.
-        ApiError::internal("handle request", format_args!("{method} {path}: panicked"))
+        let route = route.as_ref().map_or("none", MatchedPath::as_str);
+        ApiError::internal("handle request", format_args!("{method} {route}: panicked"))
             .into_response()
     });
     match response.extensions_mut().remove::<ApiError>() {

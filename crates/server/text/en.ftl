@@ -31,3 +31,15 @@ server-storage = Storage failed. Nothing was changed.
 server-storage-full = There is no room left on the server. Nothing was changed.
 server-storage-lost = The server has lost its data file. Nothing can be stored until its operator has restarted it.
 server-internal = Something went wrong that should not have. It is noted as { $id }.
+
+# What a messenger shows of a link to a table.
+
+card-title = Portolan: board games of the sea
+card-text = Against bots and friends, in the browser, without an account.
+card-play = { $name } invites you to play { $game }
+card-play-text = { $free ->
+    [one] One seat is free. Open the link and sit down: in the browser, without an account.
+   *[other] { $free } seats are free. Open the link and sit down: in the browser, without an account.
+  }
+card-watch = { $name } invites you to watch: { $game }
+card-watch-text = All seats are taken. Open the link and watch: in the browser, without an account.

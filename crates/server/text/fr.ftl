@@ -31,3 +31,15 @@ server-storage = L’enregistrement a échoué. Rien n’a été changé.
 server-storage-full = Il n’y a plus de place sur le serveur. Rien n’a été changé.
 server-storage-lost = Le serveur a perdu son fichier de données. Rien ne peut être enregistré avant que son exploitant l’ait redémarré.
 server-internal = Quelque chose d’imprévu s’est produit. C’est noté sous { $id }.
+
+# Ce qu’une messagerie montre d’un lien vers une table.
+
+card-title = Portolan : les jeux de société du grand large
+card-text = Contre des robots ou entre amis, dans le navigateur, sans compte.
+card-play = { $name } vous invite à jouer à { $game }
+card-play-text = { $free ->
+    [one] Une place est libre. Ouvrez le lien et asseyez-vous : dans le navigateur, sans compte.
+   *[other] { $free } places sont libres. Ouvrez le lien et asseyez-vous : dans le navigateur, sans compte.
+  }
+card-watch = { $name } vous invite à regarder : { $game }
+card-watch-text = Toutes les places sont prises. Ouvrez le lien et regardez : dans le navigateur, sans compte.

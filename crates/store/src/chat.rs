@@ -19,19 +19,7 @@ impl Write for AddChat {
     type Answer = i64;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let done = sqlx::query(
-            "INSERT INTO chat (table_id, name, seat, guest, text, remark, at) \
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(self.table.0)
-        .bind(self.row.name)
-        .bind(self.row.seat)
-        .bind(self.row.guest.as_ref().map(GuestId::as_str))
-        .bind(self.row.text)
-        .bind(self.row.remark)
-        .bind(self.row.at.0)
-        .execute(&mut *connection)
-        .await?;
+        let id = add(connection, self.table, self.row).await?;
         sqlx::query(
             "DELETE FROM chat WHERE table_id = ?1 AND id <= \
              (SELECT id FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
@@ -40,8 +28,30 @@ impl Write for AddChat {
         .bind(self.most)
         .execute(connection)
         .await?;
-        Ok(done.last_insert_rowid())
+        Ok(id)
     }
+}
+
+/// Adds a message as part of a transaction. Returns its id.
+pub(crate) async fn add(
+    connection: &mut SqliteConnection,
+    table: TableKey,
+    row: ChatRow,
+) -> Result<i64, StoreError> {
+    let done = sqlx::query(
+        "INSERT INTO chat (table_id, name, seat, guest, text, remark, at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table.0)
+    .bind(row.name)
+    .bind(row.seat)
+    .bind(row.guest.as_ref().map(GuestId::as_str))
+    .bind(row.text)
+    .bind(row.remark)
+    .bind(row.at.0)
+    .execute(connection)
+    .await?;
+    Ok(done.last_insert_rowid())
 }
 
 type Columns = (

@@ -16,13 +16,22 @@ impl Write for AddInvite {
     type Answer = ();
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO invite (table_id, digest) VALUES (?, ?)")
-            .bind(self.table.0)
-            .bind(self.invite.bytes())
-            .execute(connection)
-            .await?;
-        Ok(())
+        add(connection, self.table, &self.invite).await
     }
+}
+
+/// Adds an invitation as part of a transaction.
+pub(crate) async fn add(
+    connection: &mut SqliteConnection,
+    table: TableKey,
+    invite: &Digest,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO invite (table_id, digest) VALUES (?, ?)")
+        .bind(table.0)
+        .bind(invite.bytes())
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 impl Store {

@@ -48,3 +48,4 @@ pub use model::{
 };
 pub use open::Options;
 pub use store::Store;
+pub use tables::BesideTable;

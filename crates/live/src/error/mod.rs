@@ -52,6 +52,12 @@ pub enum TableError {
     NoGuest,
     /// The guest has no seat at the table.
     NoSeat,
+    /// The game has started, and nobody may watch it.
+    NoSpectators,
+    /// Spectators may not write in the chat.
+    NoSpectatorChat,
+    /// The seat of a bot at a rematch cannot be freed.
+    RematchSeat,
     /// Nobody sits in the seat that is to be freed.
     NobodyThere,
     /// Only the opener of the table may do this.
@@ -221,6 +227,9 @@ impl TableError {
             }
             TableError::NoGuest => of(Unauthenticated, "live-nobody"),
             TableError::NoSeat => of(Forbidden, "live-no-seat"),
+            TableError::NoSpectators => of(Forbidden, "live-no-spectators"),
+            TableError::NoSpectatorChat => of(Forbidden, "live-no-spectator-chat"),
+            TableError::RematchSeat => of(Conflict, "live-rematch-seat"),
             TableError::NobodyThere => of(Conflict, "live-nobody-there"),
             TableError::NotOpener => of(Forbidden, "live-not-opener"),
             TableError::Started => of(Conflict, "live-started"),

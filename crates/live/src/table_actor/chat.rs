@@ -1,9 +1,9 @@
-//! Chat at a table: plain text of seated guests, never markup, and remarks, which are phrases of the
-//! game. Each guest may say only so much in a time, over all connections. Nothing said here is part
+//! Chat at a table: plain text of seated guests, and of spectators where the opener allows it, never
+//! markup; and remarks of players, which are phrases of the game. Each guest may say only so much in a time, over all connections. Nothing said here is part
 //! of a log or has an effect on a match.
 
 use portolan_core::{Seat, is_printable};
-use portolan_store::{ChatRow, Guest};
+use portolan_store::{ChatRow, Guest, GuestId};
 use tokio::time::Instant;
 
 use super::clock::now;
@@ -11,7 +11,7 @@ use super::guest_buckets::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::TableError;
 use crate::games;
-use crate::names::is_legible;
+use crate::names::{distinct_name, is_legible};
 use crate::wire::{self, ServerFrame};
 
 /// The longest chat message, in characters.
@@ -24,6 +24,15 @@ pub(super) const RECENT_CHAT: u32 = 100;
 enum Saying {
     Text(String),
     Remark(&'static str),
+}
+
+/// Who says it.
+struct Speaker {
+    /// Absent for a bot.
+    guest: Option<GuestId>,
+    /// Absent for a spectator.
+    seat: Option<Seat>,
+    name: String,
 }
 
 /// Whether a character may be in a text: texts may also join characters, as Persian and composed emoji
@@ -47,11 +56,11 @@ impl TableActor {
             .collect()
     }
 
-    /// Stores a text of a seated guest and sends it to all clients.
+    /// Stores a text of a guest and sends it to all clients.
     pub(super) async fn add_chat(
         &mut self,
         guest: &Guest,
-        seat: Seat,
+        seat: Option<Seat>,
         text: &str,
     ) -> Result<(), TableError> {
         let text = text.trim();
@@ -78,12 +87,18 @@ impl TableActor {
             return Err(unknown_remark(known));
         };
         let remark = Saying::Remark(remark);
-        self.say_for_person(guest, seat, remark).await
+        self.say_for_person(guest, Some(seat), remark).await
     }
 
     /// Stores a remark of a bot and sends it to all clients. A match goes on without it.
     pub(super) async fn add_bot_remark(&mut self, seat: Seat, remark: &'static str) {
-        let said = self.say(None, seat, Saying::Remark(remark)).await;
+        let name = self.table.meta.names().swap_remove(seat.index());
+        let speaker = Speaker {
+            guest: None,
+            seat: Some(seat),
+            name,
+        };
+        let said = self.say(speaker, Saying::Remark(remark)).await;
         if let Err(error) = said {
             let (table, error) = (&self.table.row.id, error.code());
             tracing::warn!(%table, error, "store remark of bot failed");
@@ -93,7 +108,7 @@ impl TableActor {
     async fn say_for_person(
         &mut self,
         guest: &Guest,
-        seat: Seat,
+        seat: Option<Seat>,
         saying: Saying,
     ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
@@ -103,27 +118,40 @@ impl TableActor {
         checked.map_err(|wait| TableError::ChatFast {
             seconds: whole_seconds(wait),
         })?;
-        self.say(Some(guest), seat, saying).await?;
+        let speaker = Speaker {
+            guest: Some(guest.id.clone()),
+            seat,
+            name: self.name_of(guest, seat),
+        };
+        self.say(speaker, saying).await?;
         let now = Instant::now();
         let bucket = self.people.chat_limits.bucket(Some(&guest.id), now);
         bucket.take(rate, now);
         Ok(())
     }
 
-    async fn say(
-        &mut self,
-        guest: Option<&Guest>,
-        seat: Seat,
-        saying: Saying,
-    ) -> Result<(), TableError> {
+    /// The name of a guest in the chat: that of the seat; a spectator's looks like none at the table.
+    fn name_of(&self, guest: &Guest, seat: Option<Seat>) -> String {
+        let mut names = self.table.meta.names();
+        match seat {
+            Some(seat) => names.swap_remove(seat.index()),
+            None => {
+                let is_opener = guest.id == self.table.row.opener;
+                let opener = (!is_opener).then_some(self.table.meta.opener.as_str());
+                distinct_name(&guest.name, names.iter().map(String::as_str).chain(opener))
+            }
+        }
+    }
+
+    async fn say(&mut self, speaker: Speaker, saying: Saying) -> Result<(), TableError> {
         let (text, remark) = match saying {
             Saying::Text(text) => (text, None),
             Saying::Remark(remark) => (String::new(), Some(remark.to_owned())),
         };
         let row = ChatRow {
-            name: self.table.meta.names().swap_remove(seat.index()),
-            seat: Some(seat.number()),
-            guest: guest.map(|guest| guest.id.clone()),
+            name: speaker.name,
+            seat: speaker.seat.map(Seat::number),
+            guest: speaker.guest,
             text,
             remark,
             at: now(),

@@ -113,6 +113,22 @@ impl Connections {
         before - self.clients.len()
     }
 
+    /// Sends a last frame to those clients for which there is one, and removes them. Returns how many
+    /// were removed.
+    pub(super) fn dismiss(&mut self, last: impl Fn(&Client) -> Option<Frame>) -> usize {
+        let before = self.clients.len();
+        self.clients.retain_mut(|client| {
+            let Some(frame) = last(client) else {
+                return true;
+            };
+            client.frames.add(frame);
+            // A client that cannot be sent to is removed as well.
+            let _ = client.frames.flush();
+            false
+        });
+        before - self.clients.len()
+    }
+
     pub(super) fn client(&self, connection: u64) -> Option<&Client> {
         self.clients
             .iter()

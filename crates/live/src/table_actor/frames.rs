@@ -12,6 +12,7 @@ use super::TableActor;
 use super::chat::RECENT_CHAT;
 use super::clock::to_millis;
 use super::frame_queue::Frame;
+use super::table_json::require_sight;
 use crate::error::TableError;
 use crate::metrics::Work;
 use crate::wire::{self, Log, ServerFrame, Since, Snapshot};
@@ -113,8 +114,8 @@ impl TableActor {
             since: since_entry,
             chat: chat.iter().filter(is_new).cloned().collect(),
             orders: viewer.and_then(|seat| self.standing_orders(seat)),
-        })
             ends: self.ending_offers(),
+        })
     }
 
     /// Sends the unconfirmed entries to all clients. Clients with the same view share a frame.
@@ -215,6 +216,19 @@ impl TableActor {
             }))
         });
         self.people.connections.deliver(frames);
+    }
+
+    /// Sends the last frame to everybody who may not see the table any more.
+    pub(super) fn dismiss_spectators(&mut self) {
+        let (row, meta) = (&self.table.row, &self.table.meta);
+        let dismissed = self.people.connections.dismiss(|client| {
+            let error = require_sight(row, meta, client.guest.as_ref()).err()?;
+            Some(Frame::Bye(text(&ServerFrame::Bye {
+                error: error.to_wire(client.language),
+                again: false,
+            })))
+        });
+        (0..dismissed).for_each(|_| self.shared.metrics.connections.decrement());
     }
 
     /// Sends a frame over one connection.

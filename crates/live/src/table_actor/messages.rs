@@ -13,7 +13,7 @@ use super::{TableActor, commit, frames};
 use crate::error::TableError;
 use crate::metrics::Work;
 use crate::table_meta::Away;
-use crate::wire::{Message, ServerFrame};
+use crate::wire::{self, Message, ServerFrame};
 
 /// The longest key of a message, in bytes.
 const LONGEST_KEY: usize = 64;
@@ -122,7 +122,7 @@ impl TableActor {
             }
             Message::Ping { key } => Ok(Some(ack(key, self.play.entry()))),
             Message::Chat { key, text } => {
-                let (guest, seat) = self.speaker(guest, seat)?;
+                let guest = self.writer(guest, seat)?;
                 if !self.people.connections.has_chat_key(&guest.id, &key) {
                     self.add_chat(guest, seat, &text).await?;
                     self.people.connections.add_chat_key(&guest.id, &key);
@@ -143,6 +143,26 @@ impl TableActor {
                 Ok(None)
             }
         }
+    }
+
+    /// A guest who may write: a seated one, and a spectator where the opener allows it, unless the
+    /// opener has removed this guest.
+    fn writer<'g>(
+        &mut self,
+        guest: Option<&'g Guest>,
+        seat: Option<Seat>,
+    ) -> Result<&'g Guest, TableError> {
+        if seat.is_some() {
+            return Ok(self.speaker(guest, seat)?.0);
+        }
+        if self.table.meta.spectators != wire::Spectators::Write {
+            return Err(TableError::NoSpectatorChat);
+        }
+        let guest = guest.ok_or(TableError::NoGuest)?;
+        if self.table.meta.removed.contains(&guest.id) {
+            return Err(TableError::Removed);
+        }
+        Ok(guest)
     }
 
     /// A seated guest who says something, and so is there.

@@ -6,14 +6,16 @@
 
 use portolan_core::{Seat, Setup};
 use portolan_match::MatchSetup;
-use portolan_store::{Guest, GuestId, Status, TableId, TableRow, Visibility};
+use portolan_store::{BesideTable, ChatRow, Guest, GuestId, Status, TableId, TableRow, Visibility};
 
 use super::TableActor;
+use super::chat::RECENT_CHAT;
 use super::seats::require_entropy;
 use crate::error::TableError;
 use crate::games;
-use crate::table_meta::{Away, NextTable, SeatAssignment, TableMeta};
-use crate::table_registry::opening::{new_row, not_added};
+use crate::ids;
+use crate::table_meta::{Away, NextTable, STAND_IN_LEVEL, SeatAssignment, TableMeta};
+use crate::table_registry::opening::{new_invitation, new_row, not_added};
 use crate::wire;
 
 /// How many next tables in succession may be closed before their games are over, instead of each other
@@ -77,6 +79,7 @@ impl TableActor {
         }
         let next_meta = TableMeta {
             closed_before,
+            invitation: new_invitation(self.table.row.visibility)?,
             ..self.next_meta(guest, &opener)?
         };
         let setup = Setup {
@@ -105,10 +108,15 @@ impl TableActor {
             ..self.table.meta.clone()
         };
         let row = self.table.row_with(&meta, self.lease())?;
+        let beside = BesideTable {
+            edition: None,
+            invite: next_meta.invitation.as_deref().map(ids::digest),
+            chat: self.next_chat().await?,
+        };
         let most = self.shared.settings.limits.tables_per_guest;
         let store = &self.shared.store;
         let added = store
-            .add_next_table(&next_row, most, (self.table.key, &row))
+            .add_next_table(&next_row, beside, most, (self.table.key, &row))
             .await;
         added.map_err(|error| not_added(&error, &next_row.id, most))?;
         self.table.meta = meta;
@@ -133,17 +141,38 @@ impl TableActor {
             })
             .collect();
         next_seats.rotate_left(1);
+        let mut marks = self.table.meta.marks();
+        marks.rotate_left(1);
         let (setup, waiting) = (self.table.meta.setup.clone(), self.table.meta.waiting);
         let seed = self.shared.seeds.take()?;
-        let mut meta = TableMeta::new(opener, setup, next_seats, waiting, seed);
-        meta.previous = Some(self.table.row.id.clone());
-        meta.pace = self.table.meta.pace;
+        let mut meta = TableMeta {
+            spectators: self.table.meta.spectators,
+            pace: self.table.meta.pace,
+            marks,
+            previous: Some(self.table.row.id.clone()),
+            ..TableMeta::new(opener, setup, next_seats, waiting, seed)
+        };
         for seat in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[seat] == SeatAssignment::Free {
-                meta.seat_bot(seat);
+                meta.seat_bot(seat, STAND_IN_LEVEL);
             }
         }
         Ok(meta)
+    }
+
+    /// The latest messages, for the next table, where the conversation goes on: with the seats there.
+    async fn next_chat(&self) -> Result<Vec<ChatRow>, TableError> {
+        let read = self.shared.store.chat(self.table.key, RECENT_CHAT).await;
+        let rows =
+            read.map_err(|error| TableError::storage("read chat", &self.table.row.id, &error))?;
+        let seats = self.table.meta.seat_assignments.len() as u8;
+        let moved = rows.into_iter().map(|(_, row)| ChatRow {
+            seat: row
+                .seat
+                .map(|seat| if seat == 1 { seats } else { seat - 1 }),
+            ..row
+        });
+        Ok(moved.collect())
     }
 
     /// Whether the person in this seat left or resigned and is not connected.

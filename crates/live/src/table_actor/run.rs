@@ -163,9 +163,7 @@ impl TableActor {
         if let Request::Enter(invite) = &request {
             self.enter(guest, invite).await?;
         }
-        if !table_json::may_see(&self.table.row, guest) {
-            return Err(TableError::UnknownTable);
-        }
+        table_json::require_sight(&self.table.row, &self.table.meta, guest)?;
         match request {
             Request::Describe | Request::Enter(_) => {}
             Request::Invite => return self.invite(require_guest(guest)?).await.map(Answer::Text),
@@ -173,6 +171,7 @@ impl TableActor {
             Request::Leave => self.leave(require_guest(guest)?).await?,
             Request::Start(start) => self.start(require_guest(guest)?, start).await?,
             Request::Remove(seat) => self.remove(require_guest(guest)?, seat).await?,
+            Request::SetSeat(request) => self.set_seat(require_guest(guest)?, request).await?,
             Request::Pace(pace) => self.set_pace(require_guest(guest)?, pace).await?,
             Request::Resign => self.resign(require_guest(guest)?).await?,
             Request::Close => self.close(require_guest(guest)?).await?,
@@ -202,16 +201,17 @@ impl TableActor {
             self.shared.settings.limits.queue,
             self.shared.queued_bytes.clone(),
         );
-        let opened = match self.channel.own_inbox.upgrade() {
-            _ if !table_json::may_see(&self.table.row, guest.as_ref()) => {
-                Err(TableError::UnknownTable)
-            }
+        let sight = table_json::require_sight(&self.table.row, &self.table.meta, guest.as_ref());
+        let opened = match (sight, self.channel.own_inbox.upgrade()) {
+            (Err(error), _) => Err(error),
             _ if self.connection_limit_reached(guest.as_ref()) => Err(TableError::Crowded),
-            None => Err(TableError::Stopping),
-            Some(inbox) => Ok(self
-                .people
-                .connections
-                .open(guest.clone(), language, queue, inbox)),
+            (Ok(()), None) => Err(TableError::Stopping),
+            (Ok(()), Some(inbox)) => {
+                Ok(self
+                    .people
+                    .connections
+                    .open(guest.clone(), language, queue, inbox))
+            }
         };
         let is_open = opened.is_ok();
         if is_open {

@@ -13,7 +13,7 @@ use super::load::{chance_source, match_setup_of};
 use crate::error::{ErrorKind, Refusal, TableError};
 use crate::games;
 use crate::ids;
-use crate::table_meta::{Away, SeatAssignment, Started, TableMeta};
+use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment, Started, TableMeta};
 use crate::wire;
 
 impl TableActor {
@@ -58,12 +58,19 @@ impl TableActor {
         if self.table.row.opener == guest.id || self.table.row.members.contains(&guest.id) {
             return Ok(());
         }
+        // The right to sit ends with the start; then the invitation is to watch, if that is allowed.
+        // Only whoever has a valid one learns that it is not.
+        let admits = self.table.row.status == Status::Open
+            || self.table.meta.spectators != wire::Spectators::None;
         let digest = ids::digest(invite);
         let invited = self.shared.store.invited(self.table.key, &digest).await;
         if !invited
             .map_err(|error| TableError::storage("read invitation", &self.table.row.id, &error))?
         {
             return Err(TableError::UnknownTable);
+        }
+        if !admits {
+            return Err(TableError::NoSpectators);
         }
         self.table.row.members.push(guest.id.clone());
         if let Err(error) = self.save().await {
@@ -73,7 +80,7 @@ impl TableActor {
         Ok(())
     }
 
-    /// Makes a new invitation.
+    /// Makes a new invitation, which from now on is the one that is shown.
     pub(super) async fn invite(&mut self, guest: &Guest) -> Result<String, TableError> {
         self.table.require_opener(guest)?;
         let invitation = ids::new_invitation()?;
@@ -81,6 +88,12 @@ impl TableActor {
         let added = self.shared.store.add_invite(self.table.key, &digest).await;
         added
             .map_err(|error| TableError::storage("store invitation", &self.table.row.id, &error))?;
+        let before = self.table.meta.invitation.replace(invitation.clone());
+        if let Err(error) = self.save().await {
+            self.table.meta.invitation = before;
+            return Err(error);
+        }
+        self.broadcast_table();
         Ok(invitation)
     }
 
@@ -189,6 +202,33 @@ impl TableActor {
         self.start_if_complete().await
     }
 
+    /// Gives a free seat to a bot, or that of a bot to a friend, for the opener. At a rematch no seat is
+    /// free, because it starts as soon as everybody has answered.
+    pub(super) async fn set_seat(
+        &mut self,
+        guest: &Guest,
+        request: wire::SetSeat,
+    ) -> Result<(), TableError> {
+        self.table.require_opener(guest)?;
+        self.require_open()?;
+        let seat = self.seat_by_number(request.seat)?;
+        let mut meta = self.table.meta.clone();
+        match (&mut meta.seat_assignments[seat], request.bot) {
+            (SeatAssignment::Person { .. } | SeatAssignment::Kept { .. }, _) => {
+                return Err(TableError::SeatTaken);
+            }
+            (SeatAssignment::Bot { .. }, None) if meta.previous.is_some() => {
+                return Err(TableError::RematchSeat);
+            }
+            (SeatAssignment::Bot { level, .. }, Some(wanted)) => *level = wanted,
+            (SeatAssignment::Free, Some(level)) => meta.seat_bot(seat, level),
+            (SeatAssignment::Bot { .. } | SeatAssignment::Free, None) => {
+                clear_seat(&mut meta, seat);
+            }
+        }
+        self.update_meta(meta).await
+    }
+
     /// Resigns: a bot plays the seat to the end of the match, without the seat's standing orders.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
         let seat = self
@@ -223,7 +263,7 @@ impl TableActor {
         let mut meta = self.table.meta.clone();
         for seat in Seat::all(meta.seat_assignments.len()) {
             if matches!(meta.seat_assignments[seat], SeatAssignment::Kept { .. }) {
-                meta.seat_bot(seat);
+                meta.seat_bot(seat, STAND_IN_LEVEL);
             }
         }
         let is_free = |assignment: &&SeatAssignment| **assignment == SeatAssignment::Free;
@@ -273,6 +313,7 @@ impl TableActor {
         }
         self.play.source = source;
         self.play.any_match = Some(any_match);
+        self.dismiss_spectators();
         self.resume().await;
         self.broadcast_state().await;
         Ok(())
@@ -282,7 +323,7 @@ impl TableActor {
 /// Gives up a person's seat: to a bot at a rematch, otherwise to whoever comes.
 fn vacate(meta: &mut TableMeta, seat: Seat) {
     match meta.previous {
-        Some(_) => meta.seat_bot(seat),
+        Some(_) => meta.seat_bot(seat, STAND_IN_LEVEL),
         None => clear_seat(meta, seat),
     }
 }

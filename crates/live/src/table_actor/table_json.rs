@@ -4,13 +4,39 @@ use portolan_core::{Seat, Seats};
 use portolan_store::{Guest, GuestId, Status, TableRow, Visibility};
 
 use super::TableActor;
+use crate::error::TableError;
 use crate::table_meta::{Away, SeatAssignment, TableMeta};
 use crate::wire;
 
-/// Whether a guest may know that a table exists.
-pub(crate) fn may_see(row: &TableRow, guest: Option<&Guest>) -> bool {
-    let is_member = |guest: &Guest| row.opener == guest.id || row.members.contains(&guest.id);
-    row.visibility == Visibility::Public || guest.is_some_and(is_member)
+/// Refuses a guest who may not see a table: who may not know that it exists, or who has no seat in a
+/// game that nobody may watch.
+pub(crate) fn require_sight(
+    row: &TableRow,
+    meta: &TableMeta,
+    guest: Option<&Guest>,
+) -> Result<(), TableError> {
+    let is_opener = guest.is_some_and(|guest| row.opener == guest.id);
+    let is_member = |guest: &Guest| is_opener || row.members.contains(&guest.id);
+    if row.visibility == Visibility::Private && !guest.is_some_and(is_member) {
+        return Err(TableError::UnknownTable);
+    }
+    let is_closed_to_spectators =
+        meta.started.is_some() && meta.spectators == wire::Spectators::None;
+    if is_closed_to_spectators && !is_opener && seat_of(meta, guest).is_none() {
+        return Err(TableError::NoSpectators);
+    }
+    Ok(())
+}
+
+fn seat_of(meta: &TableMeta, guest: Option<&Guest>) -> Option<Seat> {
+    guest.and_then(|guest| meta.seat_of(&guest.id))
+}
+
+/// Whether the JSON of a table is for a list, whose items are sent to be shown and not to be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    List,
+    Alone,
 }
 
 /// What is known only of a table in memory.
@@ -22,14 +48,30 @@ struct LiveInfo {
     watchers: Option<u32>,
 }
 
-/// A table that is not in memory, or in a list. `awaited` are the seats its game waits for.
+/// A table in a list. `awaited` are the seats its game waits for.
 pub(crate) fn list_item_json(
     row: &TableRow,
     meta: &TableMeta,
     guest: Option<&Guest>,
     awaited: Seats,
 ) -> wire::Table {
-    let live = LiveInfo {
+    let live = stored_info(row, meta, awaited);
+    table_json(row, meta, guest, &live, Place::List)
+}
+
+/// A table that is not in memory. `awaited` are the seats its game waits for.
+pub(crate) fn stored_table_json(
+    row: &TableRow,
+    meta: &TableMeta,
+    guest: Option<&Guest>,
+    awaited: Seats,
+) -> wire::Table {
+    let live = stored_info(row, meta, awaited);
+    table_json(row, meta, guest, &live, Place::Alone)
+}
+
+fn stored_info(row: &TableRow, meta: &TableMeta, awaited: Seats) -> LiveInfo {
+    LiveInfo {
         present: Seats::NONE,
         stand_ins: meta.left_seats(),
         awaited: match row.status {
@@ -38,8 +80,14 @@ pub(crate) fn list_item_json(
         },
         entry: None,
         watchers: None,
-    };
-    table_json(row, meta, guest, &live)
+    }
+}
+
+/// The invitation, for a guest who may invite: the opener, and everybody who sits there.
+fn invite_for(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>) -> Option<String> {
+    let is_opener = guest.is_some_and(|guest| row.opener == guest.id);
+    let may_invite = is_opener || seat_of(meta, guest).is_some();
+    meta.invitation.clone().filter(|_| may_invite)
 }
 
 fn table_json(
@@ -47,8 +95,9 @@ fn table_json(
     meta: &TableMeta,
     guest: Option<&Guest>,
     live: &LiveInfo,
+    place: Place,
 ) -> wire::Table {
-    let you = guest.and_then(|guest| meta.seat_of(&guest.id));
+    let you = seat_of(meta, guest);
     wire::Table {
         id: row.id.clone(),
         game: row.game.clone(),
@@ -57,6 +106,11 @@ fn table_json(
             Visibility::Public => wire::Visibility::Public,
             Visibility::Private => wire::Visibility::Private,
         },
+        invite: match place {
+            Place::Alone => invite_for(row, meta, guest),
+            Place::List => None,
+        },
+        spectators: meta.spectators,
         opener: meta.opener.clone(),
         opened: row.opened.0.unsigned_abs(),
         waiting: meta.waiting,
@@ -64,6 +118,7 @@ fn table_json(
         options: meta.options().clone(),
         edition: row.edition.is_some(),
         seats: seat_infos(meta, guest, live),
+        marks: meta.marks(),
         you: you.map(Seat::number),
         yours: guest.is_some_and(|guest| guest.id == row.opener),
         awaited: live.awaited,
@@ -167,7 +222,8 @@ impl TableActor {
 
     /// The table as a guest sees it.
     pub(super) fn table_json(&self, guest: Option<&Guest>) -> wire::Table {
-        table_json(&self.table.row, &self.table.meta, guest, &self.live_info())
+        let (row, meta) = (&self.table.row, &self.table.meta);
+        table_json(row, meta, guest, &self.live_info(), Place::Alone)
     }
 
     /// Who sits where, as a guest sees it.

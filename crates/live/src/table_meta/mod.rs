@@ -83,6 +83,17 @@ pub(crate) struct TableMeta {
     /// How fast the bots play.
     #[serde(default)]
     pub(crate) pace: wire::BotPace,
+    /// What people without a seat may do.
+    #[serde(default)]
+    pub(crate) spectators: wire::Spectators,
+    /// The invitation to a private table, for whoever may invite. The store has the digests of all that
+    /// let somebody in; this is the one that is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) invitation: Option<String>,
+    /// The colour and sign of each seat, in seat order; empty if they are those of the seats' numbers.
+    /// Whoever plays again in another seat keeps theirs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) marks: Vec<u8>,
     /// The secret seed.
     #[serde(with = "stored_seed")]
     pub(crate) seed: Seed,
@@ -186,6 +197,9 @@ impl TableMeta {
             seat_assignments: seat_assignments.into(),
             waiting,
             pace: wire::BotPace::default(),
+            spectators: wire::Spectators::default(),
+            invitation: None,
+            marks: Vec::new(),
             commitment: seed.commitment(),
             seed,
             entropy: BTreeMap::new(),
@@ -242,8 +256,18 @@ impl TableMeta {
         self.seat_assignments.iter().all(is_taken) && !self.people().is_empty()
     }
 
-    /// Gives a seat to a bot, with a name that no other seat has.
-    pub(crate) fn seat_bot(&mut self, seat: Seat) {
+    /// The colour and sign of each seat, in seat order.
+    pub(crate) fn marks(&self) -> Vec<u8> {
+        if self.marks.is_empty() {
+            let seats = Seat::all(self.seat_assignments.len());
+            seats.map(Seat::number).collect()
+        } else {
+            self.marks.clone()
+        }
+    }
+
+    /// Gives a seat to a bot of this level, with a name that no other seat has.
+    pub(crate) fn seat_bot(&mut self, seat: Seat, level: Level) {
         let names = self.names();
         let unused = BOT_NAMES
             .iter()
@@ -251,7 +275,7 @@ impl TableMeta {
         let name = unused.unwrap_or(&BOT_NAMES[seat.index() % BOT_NAMES.len()]);
         self.entropy.remove(&seat.number());
         self.seat_assignments[seat] = SeatAssignment::Bot {
-            level: STAND_IN_LEVEL,
+            level,
             name: (*name).to_owned(),
         };
     }

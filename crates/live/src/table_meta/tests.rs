@@ -11,24 +11,13 @@ fn person(guest: &str, name: &str) -> SeatAssignment {
 }
 
 fn meta(seat_assignments: Vec<SeatAssignment>) -> TableMeta {
-    TableMeta {
-        opener: "Anna".into(),
-        setup: Setup::new(3),
-        seat_assignments: seat_assignments.into(),
-        waiting: None,
-        seed: Seed::new([7; 32]),
-        commitment: Seed::new([7; 32]).commitment(),
-        entropy: BTreeMap::new(),
-        started: None,
-        orders: BTreeMap::new(),
-        removed: BTreeSet::new(),
-        result: None,
-        length_limit: None,
-        previous: None,
-        closed_before: 0,
-        next: None,
-        clock: None,
-    }
+    TableMeta::new(
+        "Anna",
+        Setup::new(3),
+        seat_assignments,
+        None,
+        Seed::new([7; 32]),
+    )
 }
 
 #[test]

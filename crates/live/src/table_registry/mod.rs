@@ -7,6 +7,7 @@
 
 mod games;
 pub(crate) mod opening;
+mod preview;
 mod pruning;
 mod requests;
 mod sweeper;
@@ -27,6 +28,8 @@ use crate::table_actor::{self, ActorHandle, Command, Connection, QueuedBytes};
 use crate::table_meta::TableMeta;
 use crate::wall_clock::WallClock;
 use crate::wire;
+
+pub use preview::{InvitesTo, Preview};
 
 /// How often a command is sent again because its table was evicted before executing it.
 const SEND_ATTEMPTS: usize = 8;

@@ -2,7 +2,9 @@
 
 use portolan_core::{Seats, Setup};
 use portolan_match::MatchSetup;
-use portolan_store::{Guest, Millis, Status, StoreError, TableId, TableKey, TableRow, Visibility};
+use portolan_store::{
+    BesideTable, Guest, Millis, Status, StoreError, TableId, TableRow, Visibility,
+};
 
 use super::TableRegistry;
 use crate::error::TableError;
@@ -32,10 +34,7 @@ impl TableRegistry {
         guest: &Guest,
         request: wire::OpenTable,
     ) -> Result<wire::Opened, TableError> {
-        let visibility = match request.visibility {
-            wire::Visibility::Public => Visibility::Public,
-            wire::Visibility::Private => Visibility::Private,
-        };
+        let visibility = requested_visibility(&request);
         check_edition(request.edition.as_deref())?;
         check_own_seats(&request)?;
         let waiting = requested_waiting(&request)?;
@@ -59,44 +58,43 @@ impl TableRegistry {
         let seed = self.shared.seeds.take()?;
         let meta = TableMeta {
             pace: request.pace,
+            spectators: request.spectators,
+            invitation: new_invitation(visibility)?,
             ..TableMeta::new(&guest.name, setup, seats, waiting, seed)
         };
         let mut row = new_row(guest, &request.game, visibility, &meta)?;
         row.edition = request.edition.as_deref().map(ids::digest);
-        let invitation = ids::new_invitation()?;
+        let beside = BesideTable {
+            edition: request.edition,
+            invite: meta.invitation.as_deref().map(ids::digest),
+            chat: Vec::new(),
+        };
         let most = self.shared.settings.limits.tables_per_guest;
-        let store = &self.shared.store;
-        let added = match &request.edition {
-            Some(text) => store.add_table_with_edition(&row, text, most).await,
-            None => store.add_table(&row, most).await,
-        };
-        let key = added.map_err(|error| not_added(&error, &row.id, most))?;
-        let invite = match visibility {
-            Visibility::Private => self.add_invitation(key, &row.id, invitation).await,
-            Visibility::Public => None,
-        };
+        let added = self.shared.store.add_table_with(&row, beside, most).await;
+        added.map_err(|error| not_added(&error, &row.id, most))?;
         Ok(wire::Opened {
-            table: table_actor::list_item_json(&row, &meta, Some(guest), Seats::NONE),
-            invite,
+            table: table_actor::stored_table_json(&row, &meta, Some(guest), Seats::NONE),
+            invite: meta.invitation,
         })
     }
+}
 
-    /// Stores the first invitation to a new table. If that fails, the table has none, and the
-    /// opener can request another.
-    async fn add_invitation(
-        &self,
-        key: TableKey,
-        table: &TableId,
-        invitation: String,
-    ) -> Option<String> {
-        let digest = ids::digest(&invitation);
-        match self.shared.store.add_invite(key, &digest).await {
-            Ok(()) => Some(invitation),
-            Err(error) => {
-                tracing::warn!(%table, %error, "store invitation failed");
-                None
-            }
-        }
+/// The first invitation to a new table, if it needs one.
+pub(crate) fn new_invitation(visibility: Visibility) -> Result<Option<String>, TableError> {
+    match visibility {
+        Visibility::Private => ids::new_invitation().map(Some),
+        Visibility::Public => Ok(None),
+    }
+}
+
+/// Who may see the table: whoever the request says. A seat that is kept for a friend is not for
+/// strangers, unless the request says so.
+fn requested_visibility(request: &wire::OpenTable) -> Visibility {
+    match request.visibility {
+        Some(wire::Visibility::Public) => Visibility::Public,
+        Some(wire::Visibility::Private) => Visibility::Private,
+        None if request.seats.contains(&SeatRequest::Friend) => Visibility::Private,
+        None => Visibility::Public,
     }
 }
 

@@ -44,7 +44,7 @@ async fn everybody_receives_the_chat_of_seated_guests() {
     let refused = late
         .expect_refusal(json!({ "type": "chat", "key": "c", "text": "me too" }))
         .await;
-    assert_eq!(refused, "live-no-seat");
+    assert_eq!(refused, "live-no-spectator-chat");
 }
 
 #[tokio::test]

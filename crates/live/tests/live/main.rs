@@ -32,6 +32,7 @@ mod seats;
 mod seeded;
 mod since;
 mod sizes;
+mod spectators;
 mod storage;
 mod test_server;
 mod texts;

@@ -80,7 +80,7 @@ async fn a_public_table_has_a_limit_of_its_length() {
     let anna = server.guest("Anna").await;
     let endless = |visibility| OpenTable {
         options: [("round_limit".to_owned(), 0.into())].into(),
-        visibility,
+        visibility: Some(visibility),
         ..table("longcours", 3)
     };
     let public = endless(Visibility::Public);
@@ -180,4 +180,28 @@ async fn lists_show_the_newest_tables_first_page_by_page() {
         refusal(without_guest),
         (ErrorKind::Unauthenticated, "live-nobody")
     );
+}
+
+#[tokio::test]
+async fn a_seat_kept_for_a_friend_means_a_private_table_unless_said_otherwise() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let with_friend = vec![SeatRequest::Me, SeatRequest::Friend, BOT];
+    let with_bots = vec![SeatRequest::Me, BOT, BOT];
+    for (seats, said, opened) in [
+        (&with_friend, None, Visibility::Private),
+        (&with_friend, Some(Visibility::Public), Visibility::Public),
+        (&with_bots, None, Visibility::Public),
+        (&with_bots, Some(Visibility::Private), Visibility::Private),
+    ] {
+        let request = OpenTable {
+            visibility: said,
+            ..with_seats("manila", seats.clone())
+        };
+        let answer = server.table_registry.open(&anna, request).await.unwrap();
+        assert_eq!(answer.table.visibility, opened, "{seats:?} {said:?}");
+        assert_eq!(answer.invite.is_some(), opened == Visibility::Private);
+        assert_eq!(answer.table.invite, answer.invite);
+    }
 }

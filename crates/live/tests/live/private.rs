@@ -4,6 +4,7 @@
 use portolan_core::Language;
 use portolan_live::ErrorKind;
 use portolan_live::wire::{Join, OpenTable, SeatRequest, Since, Start, TableList, Visibility};
+use portolan_store::Guest;
 
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, refusal, with_seats};
@@ -15,7 +16,7 @@ async fn a_guest_without_an_invitation_learns_nothing() {
     let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
     let seats = vec![SeatRequest::Me, SeatRequest::Friend, BOT];
     let request = OpenTable {
-        visibility: Visibility::Private,
+        visibility: Some(Visibility::Private),
         ..with_seats("manila", seats)
     };
     let opened = server.table_registry.open(&anna, request).await.unwrap();
@@ -101,9 +102,35 @@ async fn a_guest_without_an_invitation_learns_nothing() {
         (ErrorKind::Forbidden, "live-not-opener")
     );
     Player::connect(&server, &id, Some(&ben)).await;
+    // Only the list of members is longer, what the others see is the same: nobody else may invite.
+    let clara = server.guest("Clara").await;
+    table_registry.enter(&id, &clara, &invite).await.unwrap();
+    let shown = |guest: &Guest| {
+        let guest = guest.clone();
+        let id = id.clone();
+        async move {
+            table_registry
+                .table(&id, Some(&guest))
+                .await
+                .unwrap()
+                .invite
+        }
+    };
+    assert_eq!(shown(&clara).await, None);
+    // Whoever sits there may show the address to others, and so may the opener.
+    let latest = table_registry.invite(&id, &anna).await.unwrap();
+    assert_eq!(shown(&ben).await.as_ref(), Some(&latest));
+    assert_eq!(shown(&anna).await.as_ref(), Some(&latest));
+    for guest in [&anna, &ben, &clara] {
+        let list = table_registry.list(TableList::Mine, Some(guest), None);
+        let tables = list.await.unwrap().tables;
+        assert_eq!(tables[0].invite, None, "no list contains an invitation");
+    }
+    let player = Player::connect(&server, &id, Some(&clara)).await;
+    assert!(!format!("{:?}", player.frames).contains(&latest));
     // A second invitation does not revoke the first one.
-    let (clara, dora) = (server.guest("Clara").await, server.guest("Dora").await);
+    let (emil, dora) = (server.guest("Emil").await, server.guest("Dora").await);
     let second = table_registry.invite(&id, &anna).await.unwrap();
-    table_registry.enter(&id, &clara, &second).await.unwrap();
+    table_registry.enter(&id, &emil, &second).await.unwrap();
     table_registry.enter(&id, &dora, &invite).await.unwrap();
 }

@@ -1,11 +1,12 @@
 //! Tests of joining, moving, leaving, removing, starting.
 
+use portolan_bots::Level;
 use portolan_live::ErrorKind;
-use portolan_live::wire::{Join, SeatInfo, SeatRequest, Start, Status, Table};
+use portolan_live::wire::{Join, SeatInfo, SeatRequest, SetSeat, Start, Status, Table};
 
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, refusal, table, with_seats};
-use portolan_store::TableId;
+use portolan_store::{Guest, TableId};
 
 fn at(seat: u8) -> Join {
     Join {
@@ -216,4 +217,52 @@ async fn every_request_to_an_unknown_table_is_refused() {
         unknown
     );
     assert_eq!(table_registry.metrics().tables.get(), 0);
+}
+
+#[tokio::test]
+async fn a_free_seat_becomes_a_bot_in_the_lobby_and_back() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let tables = &server.table_registry;
+    let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
+    let opened = tables.open(&anna, with_seats("manila", friends())).await;
+    let id = opened.unwrap().table.id;
+    let set = |guest: &Guest, seat: u8, bot: Option<Level>| {
+        let (id, guest) = (id.clone(), guest.clone());
+        async move { tables.set_seat(&id, &guest, SetSeat { seat, bot }).await }
+    };
+    let table = set(&anna, 2, Some(Level::Deckhand)).await.unwrap();
+    let SeatInfo::Bot { level, name, .. } = &table.seats[1] else {
+        panic!("{:?}", table.seats);
+    };
+    assert_eq!(*level, Level::Deckhand);
+    // Another level is the same bot.
+    let table = set(&anna, 2, Some(Level::Mate)).await.unwrap();
+    let stronger = SeatInfo::Bot {
+        seat: 2,
+        name: name.clone(),
+        level: Level::Mate,
+    };
+    assert_eq!(table.seats[1], stronger);
+    let table = set(&anna, 2, None).await.unwrap();
+    assert_eq!(table.seats[1], SeatInfo::Free { seat: 2 });
+
+    let forbidden = (ErrorKind::Forbidden, "live-not-opener");
+    assert_eq!(refusal(set(&ben, 2, Some(Level::Mate)).await), forbidden);
+    let taken = (ErrorKind::Conflict, "live-seat-taken");
+    assert_eq!(refusal(set(&anna, 1, Some(Level::Mate)).await), taken);
+    let join = Join {
+        seat: Some(2),
+        entropy: None,
+    };
+    tables.join(&id, &ben, join).await.unwrap();
+    assert_eq!(refusal(set(&anna, 2, Some(Level::Mate)).await), taken);
+    assert_eq!(
+        refusal(set(&anna, 9, None).await),
+        (ErrorKind::Invalid, "table-no-such-seat")
+    );
+    set(&anna, 3, Some(Level::Mate)).await.unwrap();
+    tables.start(&id, &anna, Start::default()).await.unwrap();
+    let started = (ErrorKind::Conflict, "live-started");
+    assert_eq!(refusal(set(&anna, 3, None).await), started);
 }

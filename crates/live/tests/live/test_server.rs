@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use portolan_bots::Level;
-use portolan_live::wire::{self, OpenTable, SeatRequest, Status, Visibility};
+use portolan_live::wire::{self, OpenTable, SeatRequest, Spectators, Status, Visibility};
 use portolan_live::{ErrorKind, Limits, Pace, Settings, TableError, TableRegistry};
 use portolan_store::{
     Digest, Guest, GuestId, Millis, NewGuest, OpenError, Options, Store, TableId,
@@ -197,7 +197,8 @@ pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
         game: game.to_owned(),
         seats: vec![BOT; seats],
         options: Default::default(),
-        visibility: Visibility::Public,
+        visibility: Some(Visibility::Public),
+        spectators: Spectators::default(),
         pace: Default::default(),
         waiting: Some(None),
         edition: None,

@@ -4,13 +4,19 @@
 use std::borrow::Cow;
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+
+use portolan_core::Language;
+use portolan_words::language_from_code;
+use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::page::{Asset, Lifetime, Page};
+use crate::table_card::{TableAddress, with_card};
+use crate::texts::language_of;
 
 const NO_PAGE_TEXT: &str = "Portolan: sea-trading board games.\n\
     This server has no page. What programs can do here: /api/openapi.json\n";
@@ -23,12 +29,47 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
     }
     match &app.page {
         Some(page) => match page.file(path) {
-            Some(asset) => serve(asset, request.headers()),
+            Some(asset) => match TableAddress::parse(path) {
+                Some(address) => {
+                    let language = requested_language(&request);
+                    table_page(&app, asset, address, request.headers(), language).await
+                }
+                None => serve(asset, request.headers()),
+            },
             None => not_found(&**page, request.headers()),
         },
         None if path == "/" => Ok(NO_PAGE_TEXT.into_response()),
         None => Err(ApiError::NoRoute),
     }
+}
+
+/// The page for the address of a table, with a card for messengers in this language.
+async fn table_page(
+    app: &App,
+    asset: Asset,
+    address: TableAddress<'_>,
+    request: &HeaderMap,
+    language: Language,
+) -> Result<Response, ApiError> {
+    let preview = app.tables.preview(&address.id, address.invite, language);
+    // Without its card the page still works.
+    let preview = preview.await.unwrap_or_default();
+    serve(with_card(asset, preview.as_ref(), language), request)
+}
+
+/// The language of a card: that of `lang`, which whoever shares a link may add, because most messengers
+/// send no `Accept-Language`; otherwise the one of `Accept-Language`.
+fn requested_language(request: &Request) -> Language {
+    let lang = Query::<Lang>::try_from_uri(request.uri());
+    let lang = lang.ok().and_then(|Query(query)| query.lang);
+    let language = lang.and_then(|code| language_from_code(&code));
+    language.unwrap_or_else(|| language_of(request.headers()))
+}
+
+/// The query of the address of a table.
+#[derive(Deserialize)]
+struct Lang {
+    lang: Option<String>,
 }
 
 /// The response to an unknown path: browsers receive the page, which shows the error; programs

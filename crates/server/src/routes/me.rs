@@ -15,7 +15,7 @@ use crate::client_network::ClientNetwork;
 use crate::clock;
 use crate::error::ApiError;
 use crate::guest_name::{self, NameError};
-use crate::identity::{CurrentGuest, Session, expired_cookie, session_cookie};
+use crate::identity::{CurrentGuest, OptionalGuest, Session, expired_cookie, session_cookie};
 use crate::token::Token;
 use crate::wire::{Claim, ErrorBody, Link, Name, Person};
 
@@ -62,13 +62,13 @@ async fn become_guest(
     Ok((StatusCode::CREATED, cookie, Answer(Person { id, name })))
 }
 
-/// The guest of the session.
+/// The guest of the session; `null` if there is none, which is no error: every visitor begins so.
 #[utoipa::path(
     get, path = "/api/me", tag = "you",
-    responses((status = 200, body = Person), (status = "4XX", body = ErrorBody))
+    responses((status = 200, body = Option<Person>), (status = "4XX", body = ErrorBody))
 )]
-async fn who_am_i(CurrentGuest(guest): CurrentGuest) -> Answer<Person> {
-    Answer(guest.into())
+async fn who_am_i(OptionalGuest(guest): OptionalGuest) -> Answer<Option<Person>> {
+    Answer(guest.map(Person::from))
 }
 
 /// Renames the guest.

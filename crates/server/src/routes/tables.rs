@@ -29,6 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(leave))
         .routes(routes!(start))
         .routes(routes!(remove))
+        .routes(routes!(set_seat))
         .routes(routes!(pace))
         .routes(routes!(resign))
         .routes(routes!(close))
@@ -209,6 +210,21 @@ async fn pace(
     Json(body): Json<wire::SetPace>,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.set_pace(&id, &guest, body.pace).await?))
+}
+
+/// Gives a free seat to a bot, or that of a bot to a friend, before the start, for the opener.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/seat", tag = "tables", params(("id" = String, Path)),
+    request_body = wire::SetSeat,
+    responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
+)]
+async fn set_seat(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    CurrentGuest(guest): CurrentGuest,
+    Json(body): Json<wire::SetSeat>,
+) -> Result<Answer<wire::Table>, ApiError> {
+    Ok(Answer(app.tables.set_seat(&id, &guest, body).await?))
 }
 
 /// Resigns: a bot plays your seat to the end.

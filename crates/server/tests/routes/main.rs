@@ -15,4 +15,5 @@ mod page;
 mod records;
 mod socket;
 mod starting;
+mod table_card;
 mod tables;

@@ -179,7 +179,7 @@ async fn send_raw(app: &TestApp, text: &str) -> String {
 async fn errors_are_in_the_language_of_the_client() {
     let app = TestApp::start().await;
     let message = async |accept_language: &str| {
-        let request = app.anonymous.request(Method::GET, "/api/me");
+        let request = app.anonymous.request(Method::POST, "/api/me/link");
         let answer = app
             .anonymous
             .send(request.header("accept-language", accept_language))

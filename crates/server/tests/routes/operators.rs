@@ -18,7 +18,7 @@ async fn metrics_count_requests_and_contain_no_names() {
     let app = TestApp::start().await;
     let anna = app.guest("Annabella").await;
     anna.get("/api/me").await.unwrap();
-    app.anonymous.get("/api/me").await.unwrap();
+    app.anonymous.get("/api/tables?list=mine").await.unwrap();
     app.anonymous.get("/somewhere/else").await.unwrap();
     let answer = app.anonymous.get("/metrics").await.unwrap();
     assert!(
@@ -30,7 +30,7 @@ async fn metrics_count_requests_and_contain_no_names() {
     let has = |line: &str| answer.text.lines().any(|other| other == line);
     for line in [
         r#"portolan_http_requests_total{method="GET",route="/api/me",status="200"} 1"#,
-        r#"portolan_http_requests_total{method="GET",route="/api/me",status="401"} 1"#,
+        r#"portolan_http_requests_total{method="GET",route="/api/tables",status="401"} 1"#,
         r#"portolan_http_requests_total{method="POST",route="/api/guests",status="201"} 1"#,
         r#"portolan_http_requests_total{method="GET",route="none",status="404"} 1"#,
         "portolan_sockets 0",

@@ -11,6 +11,7 @@ pub(crate) fn two_friends() -> Value {
     json!({
         "game": "manila",
         "seats": [{ "kind": "me" }, { "kind": "friend" }, { "kind": "bot", "level": "mate" }],
+        "visibility": "public",
     })
 }
 

@@ -4,3 +4,5 @@
 mod due;
 mod read;
 mod write;
+
+pub use write::BesideTable;

@@ -2,16 +2,29 @@
 
 use sqlx::SqliteConnection;
 
+use crate::chat;
 use crate::editions;
 use crate::error::StoreError;
 use crate::ids::GuestId;
+use crate::invites;
 use crate::job::Write;
-use crate::model::{Digest, TableKey, TableRow};
+use crate::model::{ChatRow, Digest, TableKey, TableRow};
 use crate::store::Store;
+
+/// What is stored together with a new table, in the same transaction.
+#[derive(Clone, Default)]
+pub struct BesideTable {
+    /// The text of its edition, whose digest becomes that of the row.
+    pub edition: Option<String>,
+    /// An invitation to it.
+    pub invite: Option<Digest>,
+    /// Messages it begins with, the oldest first.
+    pub chat: Vec<ChatRow>,
+}
 
 struct AddTable {
     row: TableRow,
-    edition: Option<String>,
+    beside: BesideTable,
     most: u32,
 }
 
@@ -19,7 +32,7 @@ impl Write for AddTable {
     type Answer = TableKey;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
-        let AddTable { row, edition, most } = self;
+        let AddTable { row, beside, most } = self;
         let (open,): (i64,) = sqlx::query_as(
             "SELECT count(*) FROM game_table WHERE opener = ? AND status IN ('open', 'running')",
         )
@@ -29,7 +42,7 @@ impl Write for AddTable {
         if open >= i64::from(most) {
             return Err(StoreError::TooManyTables);
         }
-        let edition = match edition {
+        let edition = match beside.edition {
             Some(text) => Some(editions::add(connection, &text).await?),
             None => row.edition,
         };
@@ -53,6 +66,12 @@ impl Write for AddTable {
         let key = TableKey(done.last_insert_rowid());
         if !row.members.is_empty() {
             put_members(connection, key, &row.members).await?;
+        }
+        if let Some(invite) = &beside.invite {
+            invites::add(connection, key, invite).await?;
+        }
+        for message in beside.chat {
+            chat::add(connection, key, message).await?;
         }
         Ok(key)
     }
@@ -146,35 +165,34 @@ impl Store {
     /// that are open or running. They are counted in the same transaction, so concurrent requests
     /// cannot exceed the limit.
     pub async fn add_table(&self, row: &TableRow, most: u32) -> Result<TableKey, StoreError> {
-        let (row, edition) = (row.clone(), None);
-        self.write(AddTable { row, edition, most }).await
+        self.add_table_with(row, BesideTable::default(), most).await
     }
 
-    /// Adds a table with the text of its edition, whose digest becomes that of the row. Otherwise
-    /// like [`Store::add_table`].
-    pub async fn add_table_with_edition(
+    /// Adds a table and what is stored beside it. Otherwise like [`Store::add_table`].
+    pub async fn add_table_with(
         &self,
         row: &TableRow,
-        edition: &str,
+        beside: BesideTable,
         most: u32,
     ) -> Result<TableKey, StoreError> {
-        let (row, edition) = (row.clone(), Some(edition.to_owned()));
-        self.write(AddTable { row, edition, most }).await
+        let row = row.clone();
+        self.write(AddTable { row, beside, most }).await
     }
 
     /// Adds a table, and replaces the row and members of the one it follows, in one transaction: a
-    /// table is never added without the other knowing of it. The new one has no edition text of its
-    /// own. Otherwise like [`Store::add_table`] and [`Store::put_table`].
+    /// table is never added without the other knowing of it. Otherwise like
+    /// [`Store::add_table_with`] and [`Store::put_table`].
     pub async fn add_next_table(
         &self,
         row: &TableRow,
+        beside: BesideTable,
         most: u32,
         previous: (TableKey, &TableRow),
     ) -> Result<TableKey, StoreError> {
         let (key, previous) = previous;
         let next = AddTable {
             row: row.clone(),
-            edition: None,
+            beside,
             most,
         };
         let previous = PutTable {

@@ -1,8 +1,16 @@
 //! Tests of editions: each text is stored once.
 
-use portolan_store::StoreError;
+use portolan_store::{BesideTable, StoreError};
 
 use crate::data_dir::{DataDir, add_anna, digest, row};
+
+/// With the text of an edition.
+fn edition(text: &str) -> BesideTable {
+    BesideTable {
+        edition: Some(text.to_owned()),
+        ..BesideTable::default()
+    }
+}
 
 #[tokio::test]
 async fn an_edition_is_stored_once_for_all_its_tables() {
@@ -13,7 +21,7 @@ async fn an_edition_is_stored_once_for_all_its_tables() {
     let mut digests = Vec::new();
     for id in ["t1", "t2", "t3"] {
         let table = row(id);
-        let added = store.add_table_with_edition(&table, &text, u32::MAX);
+        let added = store.add_table_with(&table, edition(&text), u32::MAX);
         let key = added.await.unwrap();
         let (_, found) = store.table(&id.into()).await.unwrap().unwrap();
         digests.push(found.edition.unwrap());
@@ -40,7 +48,7 @@ async fn a_refused_table_leaves_no_edition() {
     add_anna(&store).await;
     let mut stranger = row("t1");
     stranger.members.push("bea".into());
-    let refused = store.add_table_with_edition(&stranger, "text", u32::MAX);
+    let refused = store.add_table_with(&stranger, edition("text"), u32::MAX);
     let refused = refused.await;
     assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");
     assert_eq!(data_dir.number("SELECT count(*) FROM edition").await, 0);

@@ -1,7 +1,7 @@
 //! Tests of deleting old tables and chat.
 
 use portolan_store::{
-    ChatRow, EndedWith, Millis, Options, Pruned, Status, Store, TableKey, TableRow,
+    BesideTable, ChatRow, EndedWith, Millis, Options, Pruned, Status, Store, TableKey, TableRow,
 };
 
 use crate::data_dir::{DataDir, add_anna, digest, lines, row};
@@ -27,9 +27,13 @@ fn message(text: &str, at: i64) -> ChatRow {
 
 /// A table with members, an invitation, chat, and a log in the archive and in the journal.
 async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
-    let added = store.add_table_with_edition(row, edition, u32::MAX);
+    let beside = BesideTable {
+        edition: Some(edition.to_owned()),
+        invite: Some(digest(7)),
+        chat: Vec::new(),
+    };
+    let added = store.add_table_with(row, beside, u32::MAX);
     let key = added.await.unwrap();
-    store.add_invite(key, &digest(7)).await.unwrap();
     store.append(key, 1, 2, lines([1, 2])).await.unwrap();
     store.archive(key).await.unwrap();
     store.append(key, 3, 1, lines([3])).await.unwrap();

@@ -1,6 +1,8 @@
 //! Tests of tables: stored, listed newest first, counted, woken.
 
-use portolan_store::{Counts, Millis, Status, StoreError, TablePage, TableRow, Visibility};
+use portolan_store::{
+    BesideTable, ChatRow, Counts, Millis, Status, StoreError, TablePage, TableRow, Visibility,
+};
 
 use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row};
 
@@ -220,11 +222,25 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
         id: "t9".into(),
         ..changed.clone()
     };
+    let beside = || BesideTable {
+        edition: None,
+        invite: Some(digest(30)),
+        chat: vec![ChatRow {
+            name: "Anna".to_owned(),
+            seat: Some(2),
+            guest: None,
+            text: "well played".to_owned(),
+            remark: None,
+            at: NOW,
+        }],
+    };
     let added = store
-        .add_next_table(&row("t2"), u32::MAX, (key, &stranger))
+        .add_next_table(&row("t2"), beside(), u32::MAX, (key, &stranger))
         .await;
     assert!(matches!(added, Err(StoreError::NotFound)), "{added:?}");
-    let added = store.add_next_table(&row("t2"), 1, (key, &changed)).await;
+    let added = store
+        .add_next_table(&row("t2"), beside(), 1, (key, &changed))
+        .await;
     assert!(matches!(added, Err(StoreError::TooManyTables)), "{added:?}");
     assert_eq!(store.table(&"t2".into()).await.unwrap(), None);
     assert_eq!(
@@ -233,7 +249,7 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
     );
 
     let next = store
-        .add_next_table(&row("t2"), 2, (key, &changed))
+        .add_next_table(&row("t2"), beside(), 2, (key, &changed))
         .await
         .unwrap();
     assert_eq!(
@@ -243,5 +259,13 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
     assert_eq!(
         store.table(&"t1".into()).await.unwrap(),
         Some((key, changed))
+    );
+    assert!(store.invited(next, &digest(30)).await.unwrap());
+    assert!(!store.invited(key, &digest(30)).await.unwrap());
+    let chat = store.chat(next, 9).await.unwrap();
+    assert_eq!(chat[0].1.text, "well played");
+    assert_eq!(
+        (chat.len(), store.chat(key, 9).await.unwrap().len()),
+        (1, 0)
     );
 }

@@ -2,9 +2,11 @@
 
 use portolan_live::ErrorKind;
 use portolan_live::wire::{
-    Join, OpenTable, Rematch, SeatRequest, Since, Start, Status, Visibility,
+    Join, OpenTable, Rematch, SeatInfo, SeatRequest, SetSeat, Since, Spectators, Start, Status,
+    Visibility,
 };
 use portolan_store::{Guest, TableId};
+use serde_json::json;
 
 use super::{ended_table, rematch, salted, seats, table_of_three};
 use crate::player::Player;
@@ -164,7 +166,7 @@ async fn the_next_table_of_a_private_one_is_private_and_open_to_the_same_people(
     let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
     let (clara, dora) = (server.guest("Clara").await, server.guest("Dora").await);
     let request = OpenTable {
-        visibility: Visibility::Private,
+        visibility: Some(Visibility::Private),
         seats: vec![SeatRequest::Me, SeatRequest::Friend, BOT],
         ..table("manila", 0)
     };
@@ -193,4 +195,78 @@ async fn the_next_table_of_a_private_one_is_private_and_open_to_the_same_people(
         let connected = registry.connect(&next.id, stranger, language, Since::default());
         assert_eq!(refusal(connected.await), unknown);
     }
+}
+
+#[tokio::test]
+async fn everybody_keeps_colour_mark_and_chat() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let (id, [anna, ben, clara]) = table_of_three(&server, 3).await;
+    let tables = &server.table_registry;
+    let mut player = Player::connect(&server, &id, Some(&ben)).await;
+    player
+        .expect_ack(json!({ "type": "chat", "key": "c1", "text": "Well played" }))
+        .await;
+    let marks = tables.table(&id, None).await.unwrap().marks;
+    assert_eq!(marks, [1, 2, 3]);
+    tables.close(&id, &anna).await.unwrap();
+    let next = rematch(&server, &id, &anna).await;
+    assert_eq!(seats(&next), ["Ben?", "Clara?", "Anna"]);
+    assert_eq!(next.marks, [2, 3, 1]);
+    let player = Player::connect(&server, &next.id, Some(&ben)).await;
+    let said = &player.frames[0]["chat"][0];
+    assert_eq!(
+        (&said["name"], &said["text"]),
+        (&json!("Ben"), &json!("Well played"))
+    );
+    assert_eq!(said["seat"], 1, "Ben's seat at the next table");
+    for guest in [&ben, &clara] {
+        rematch(&server, &id, guest).await;
+    }
+    tables.close(&next.id, &anna).await.unwrap();
+    let third = rematch(&server, &next.id, &ben).await;
+    assert_eq!(third.marks, [3, 1, 2], "as at the first table");
+    assert_eq!(seats(&third), ["Clara?", "Anna?", "Ben"]);
+}
+
+#[tokio::test]
+async fn the_next_table_has_its_own_invitation_and_no_free_seats() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let tables = &server.table_registry;
+    let request = OpenTable {
+        visibility: Some(Visibility::Private),
+        spectators: Spectators::Write,
+        seats: vec![SeatRequest::Me, SeatRequest::Friend, BOT],
+        ..table("manila", 0)
+    };
+    let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
+    let opened = tables.open(&anna, request).await.unwrap();
+    let (id, first) = (opened.table.id, opened.invite.unwrap());
+    tables.enter(&id, &ben, &first).await.unwrap();
+    tables.join(&id, &ben, Join::default()).await.unwrap();
+    tables.start(&id, &anna, Start::default()).await.unwrap();
+    tables.close(&id, &anna).await.unwrap();
+    let next = rematch(&server, &id, &anna).await;
+    assert_eq!(next.spectators, Spectators::Write);
+    let second = next.invite.unwrap();
+    assert_ne!(first, second);
+    let clara = server.guest("Clara").await;
+    assert_eq!(
+        refusal(tables.enter(&next.id, &clara, &first).await),
+        (ErrorKind::NotFound, "live-unknown-table")
+    );
+    tables.enter(&next.id, &clara, &second).await.unwrap();
+    // It starts as soon as everybody has answered, so that nobody waits for a friend.
+    let bot = next
+        .seats
+        .iter()
+        .position(|seat| matches!(seat, SeatInfo::Bot { .. }));
+    let seat = bot.unwrap() as u8 + 1;
+    let freed = tables.set_seat(&next.id, &anna, SetSeat { seat, bot: None });
+    assert_eq!(
+        refusal(freed.await),
+        (ErrorKind::Conflict, "live-rematch-seat")
+    );
+    rematch(&server, &id, &ben).await;
 }
