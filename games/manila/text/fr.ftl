@@ -77,7 +77,7 @@ forecast-stowaway = { $pesos ->
 }
 forecast-pays = rapporte { $pesos } avec { $chance } de chances
     .brief = { $chance } de gagner { $pesos }
-forecast-crew = rapporte { $pesos } avec { $chance } de chances ; plus que { $least } si l’équipage se complète
+forecast-crew = rapporte { $pesos } avec { $chance } de chances ; seulement { $least } si l’équipage se complète
     .brief = { $chance } de gagner { $pesos } … { $least }
 forecast-owes = coûte { $pesos } plus tard avec { $chance } de chances
     .brief = { $chance } de payer { $pesos }

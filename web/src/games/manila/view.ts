@@ -50,3 +50,10 @@ export const laneOf = (view: PublicView, ware: Ware): number => shippedWares(vie
 /** Whether an auction is shown: it stays until the new harbour master was shown. */
 export const showsAuction = ({ phase, auction }: PublicView): boolean =>
   phase === 'auction' || auction.passed.length > 0;
+
+/** What the harbour master may do, by the keys of its words. */
+export const OFFICE_GIVES = ['buys', 'loads', 'starts', 'places'] as const;
+
+/** The offices of the voyages that ended. */
+export const endedOffices = ({ offices, voyage }: PublicView): PublicView['offices'] =>
+  offices.filter((office) => office.voyage < voyage);
