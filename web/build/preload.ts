@@ -1,12 +1,10 @@
-// Adds preload links to the HTML for what the first screen needs besides its entry: the games' cards with their
-// styles, and the fonts.
-import type { OutputBundle, OutputChunk } from 'rolldown';
+// Adds preload links to the HTML for what the first screen needs besides its entry: the games' cards and the
+// fonts. The same HTML is for all addresses, and only home shows cards: their styles are not preloaded, because
+// browsers warn of a preloaded style sheet that is not used.
+import type { OutputBundle } from 'rolldown';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const GAME = /\/src\/games\/[^/]+\/index\.ts$/;
-
-const styles = (chunk: OutputChunk): Set<string> =>
-  (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? new Set();
 
 export function neededAtOnce(bundle: OutputBundle): HtmlTagDescriptor[] {
   const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
@@ -17,11 +15,7 @@ export function neededAtOnce(bundle: OutputBundle): HtmlTagDescriptor[] {
   return Object.values(bundle).flatMap((part) => {
     const href = `/${part.fileName}`;
     if (part.type === 'chunk') {
-      if (!GAME.test(part.facadeModuleId ?? '')) return [];
-      const sheets = [...styles(part)].map((sheet) =>
-        link({ rel: 'preload', as: 'style', href: `/${sheet}` }),
-      );
-      return [link({ rel: 'modulepreload', href }), ...sheets];
+      return GAME.test(part.facadeModuleId ?? '') ? [link({ rel: 'modulepreload', href })] : [];
     }
     if (!href.endsWith('.woff2')) return [];
     return [link({ rel: 'preload', as: 'font', type: 'font/woff2', href })];

@@ -67,7 +67,7 @@ test('of several languages the heaviest counts, and every part has its budget', 
   expect(judge(weights, { ...budget, rules: 49 }).over).toEqual(['rules quay RULES.md']);
 });
 
-test('the HTML preloads the games’ cards, their styles and the fonts, nothing else', () => {
+test('the HTML preloads the games’ cards and the fonts, nothing else', () => {
   const tags = neededAtOnce({
     a: { type: 'chunk', fileName: 'a.js', facadeModuleId: '/web/src/main.ts' },
     b: {
@@ -82,7 +82,6 @@ test('the HTML preloads the games’ cards, their styles and the fonts, nothing 
   } as never);
   expect(tags.map(({ attrs }) => [attrs?.rel, attrs?.href])).toEqual([
     ['modulepreload', '/b.js'],
-    ['preload', '/b.css'],
     ['preload', '/f.woff2'],
   ]);
 });

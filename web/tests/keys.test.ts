@@ -16,6 +16,11 @@ test('keys are commands or choices', () => {
   expect(press('Tab')).toBeNull();
 });
 
+test('Escape leaves a text field', () => {
+  expect(press('Escape')).toEqual({ do: 'escape' });
+  expect(press('Escape', {}, document.createElement('input'))).toEqual({ do: 'leave-field' });
+});
+
 test('shortcuts of the browser and typed text are ignored', () => {
   expect(press('u', { ctrlKey: true })).toBeNull();
   expect(press('3', {}, document.createElement('input'))).toBeNull();

@@ -1,8 +1,10 @@
 // What the user composes stays whatever others do, and is discarded with another question.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AmountChoice, Asked, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
+import { settings } from '../src/lib/settings.svelte';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
+import { toasts } from '../src/lib/toasts.svelte';
 import { pane } from '../src/lib/visible.svelte';
 import { speak } from '../src/lib/words/language.svelte';
 import { TableController } from '../src/screens/table/table-controller.svelte';
@@ -98,6 +100,29 @@ test('a choice by touch survives as well, and is discarded with another question
   await vi.advanceTimersByTimeAsync(2000);
   controller.asked(store.prompt?.number);
   expect(controller.chosen).toBeNull();
+});
+
+test('whoever does not want to be asked plays with one tap', async () => {
+  await greeted();
+  pane.touch = true;
+  settings.setConfirming('never');
+  controller.pick('stay');
+  expect(controller.chosen).toBeNull();
+  expect(FakeSocket.last().sent.at(-1)).toMatchObject({ type: 'act', action: 'stay' });
+  settings.setConfirming('touch');
+});
+
+test('whoever is too late is told what has happened instead', async () => {
+  await greeted();
+  FakeSocket.last().receive(step(4, asked(3, 4)));
+  const done = controller.play('stay');
+  const key = String(FakeSocket.last().sent.at(-1)?.key);
+  const error = { code: 'table-not-your-turn', message: 'Anna is not asked now; asked: Ben.' };
+  FakeSocket.last().receive({ type: 'refused', key, error });
+  expect(await done).toBe(false);
+  const text = toasts().at(-1)?.text ?? '';
+  expect(text).toMatch(/^Too late: /);
+  expect(text).not.toContain('asked');
 });
 
 test('a bid by touch must be confirmed', async () => {

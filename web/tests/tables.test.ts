@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../src/lib/contract';
-import { seatLetters } from '../src/lib/seats';
+import { showMarks } from '../src/lib/marks';
+import { seatColour, seatLetters, seatShape } from '../src/lib/seats';
 import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
 import { isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
 import { table } from './fakes/frames';
@@ -39,6 +40,28 @@ test('my tables that wait for me come first, finished ones are left out', () => 
   expect(ownTables(mine).map(({ id }) => id)).toEqual(['turn', 'again', 'theirs', 'lobby']);
   expect(mine.filter(isMyTurn).map(({ id }) => id)).toEqual(['turn']);
   expect(mine.filter(keepsMySeat).map(({ id }) => id)).toEqual(['again']);
+});
+
+test('it is not my turn while a bot plays for me', () => {
+  const me = { seat: 1, kind: 'person', name: 'Anna', you: true, present: true } as const;
+  const at = (more: { stand_in: boolean; resigned: boolean }) =>
+    isMyTurn(table({ awaited: [1], seats: [{ ...me, ...more }] }));
+  expect(at({ stand_in: false, resigned: false })).toBe(true);
+  expect(at({ stand_in: true, resigned: false })).toBe(false);
+  expect(at({ stand_in: false, resigned: true })).toBe(false);
+});
+
+test('colours, signs and letters follow the people to other seats', () => {
+  const seats = [person(1, 'Anna'), person(2, 'Abe'), bot(3, 'Piri')];
+  showMarks([1, 2, 3]);
+  const before = [seatColour(1), seatShape(1), seatLetters(seats).get(1)];
+  const other = seatLetters(seats).get(2);
+  // The seats have moved on by one: Anna is the last.
+  showMarks([2, 3, 1]);
+  const moved = [person(1, 'Abe'), bot(2, 'Piri'), person(3, 'Anna')];
+  expect([seatColour(3), seatShape(3), seatLetters(moved).get(3)]).toEqual(before);
+  expect(seatLetters(moved).get(1)).toBe(other);
+  showMarks([]);
 });
 
 const person = (seat: number, name: string) =>

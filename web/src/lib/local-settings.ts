@@ -1,15 +1,6 @@
 // Settings in localStorage. Without storage they last for one visit.
 type SettingName =
-  | 'language'
-  | 'theme'
-  | 'sound'
-  | 'speed'
-  | 'pace'
-  | 'confirm'
-  | 'log'
-  | 'sheet'
-  | 'game'
-  | 'chat';
+  'language' | 'theme' | 'sound' | 'speed' | 'pace' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat' | 'named';
 
 const memory = new Map<string, string>();
 const storageKey = (name: SettingName) => `portolan.${name}`;

@@ -16,16 +16,19 @@ export const table = (more: Partial<Table> = {}): Table => ({
   game: 'quay',
   status: 'running',
   visibility: 'public',
+  invite: null,
+  spectators: 'watch',
   opener: 'Anna',
   opened: 0,
   waiting: null,
+  pace: 'calm',
   options: {},
   edition: false,
-  pace: 'calm',
   seats: [
     { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: false, resigned: false },
     { seat: 2, kind: 'bot', name: 'Piri', level: 'mate' },
   ],
+  marks: [1, 2],
   you: 1,
   yours: true,
   entry: 0,
@@ -106,10 +109,10 @@ export const state = (
   since: null,
   chat: [],
   orders: null,
+  ends: [],
   ...rest,
 });
 
-  ends: [],
 /** An entry after whose event the view is replaced. */
 export const viewedStep = (entry: number, now: GameView = view(entry)): LogStep => ({
   ...logStep(entry),

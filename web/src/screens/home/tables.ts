@@ -1,9 +1,9 @@
 // Selects and sorts the tables of the home page.
 import type { Table } from '../../lib/contract';
+import { isMyTurn as isMyTurnAt } from '../../lib/seats';
 
 /** Whether the game waits for me. */
-export const isMyTurn = ({ status, you, awaited }: Table): boolean =>
-  status === 'running' && you !== null && awaited.includes(you);
+export const isMyTurn = (table: Table): boolean => isMyTurnAt(table, table.awaited);
 
 /** Whether a seat is kept for me at this table, for another game with the same players. */
 export const keepsMySeat = ({ status, seats }: Table): boolean =>

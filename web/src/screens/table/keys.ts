@@ -1,7 +1,8 @@
 // Maps the keys of the table screen to commands.
 import { KEYS } from '../../lib/choices';
 
-export type Command = { do: 'undo' | 'log' | 'help' | 'type' | 'escape' } | { do: 'choose'; key: string };
+export type Command =
+  { do: 'undo' | 'log' | 'help' | 'type' | 'escape' | 'leave-field' } | { do: 'choose'; key: string };
 
 const COMMANDS: Record<string, Command> = {
   u: { do: 'undo' },
@@ -22,7 +23,7 @@ export function isWriting(target: EventTarget | null): boolean {
 
 export function command(event: KeyboardEvent): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
-  if (isWriting(event.target)) return null;
+  if (isWriting(event.target)) return event.key === 'Escape' ? { do: 'leave-field' } : null;
   const known = COMMANDS[event.key];
   if (known) return known;
   const key = event.key.toLowerCase();

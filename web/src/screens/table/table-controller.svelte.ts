@@ -28,7 +28,6 @@ import { seatLetters, sitter } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
-import { pane } from '../../lib/visible.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
 import { ChoiceTexts } from './choice-texts';
 import type { OfferedAt } from './sheet.svelte';
@@ -42,6 +41,9 @@ export interface Chosen {
 
 /** How many things that happened to me are shown at once. */
 const MOST_CARDS = 3;
+
+/** Refusals of what somebody else was faster to decide. */
+const TOO_LATE: readonly string[] = ['table-not-your-turn', 'table-outdated', 'table-chance-awaited'];
 
 /** Nothing is drawn without a view. */
 const NO_VIEW: GameView = { public: null, private: null };
@@ -194,10 +196,10 @@ export class TableController {
     };
   }
 
-  /** Chooses an action. With touch input, or by a setting, it must be confirmed. */
+  /** Chooses an action. It must be confirmed as the settings say: usually with touch input. */
   readonly pick = (action: string): void => {
     if (!this.store.prompt) return;
-    if ((settings.confirm || pane.touch) && this.#chosen?.action !== action) void this.#choose(action);
+    if (settings.confirm && this.#chosen?.action !== action) void this.#choose(action);
     else void this.play(action);
   };
 
@@ -298,6 +300,10 @@ export class TableController {
 
   /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
   #report(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+    if (refused && TOO_LATE.includes(refused.code)) {
+      toast(this.#tooLate(), 'problem');
+      return false;
+    }
     const rule = refused?.rule;
     if (rule && this.game.rules) {
       const text = t('page-rules-open', { rule });
@@ -306,6 +312,17 @@ export class TableController {
     } else if (refused) toast(explain(refused, this.game, this.name), 'problem');
     return refused === null;
   }
+
+  /** Why it is too late: what has happened instead. */
+  #tooLate(): string {
+    const last = this.store.history.at(-1)?.events.at(-1);
+    return last ? t('page-too-late', { what: this.say(last.phrase) }) : t('page-too-late-plain');
+  }
+
+  /** Opens the rules where they describe what is going on. */
+  readonly readRules = (): void => {
+    this.rule = this.store.snapshot?.rule ?? '';
+  };
 
   // ---- Props of the game's components ------------------------------------------------------------
 
@@ -337,6 +354,15 @@ export class TableController {
     return this.game.playing?.(shown.event, shown.before, shown.after) ?? null;
   }
 
+  #ordersOf({ possible, in_force }: StandingOrders): Orders {
+    return {
+      possible: possible.map(({ order }) => order),
+      inForce: in_force,
+      give: (order) => void this.order(order),
+      revoke: (order) => void this.revoke(order),
+    };
+  }
+
   /** The props of the game's Board and OwnArea. */
   props(table: Table): BoardProps {
     const { store } = this;
@@ -354,15 +380,6 @@ export class TableController {
       choices: store.sending === null ? store.choices : [],
       picking: this.picking,
       pick: this.pick,
-  #ordersOf({ possible, in_force }: StandingOrders): Orders {
-    return {
-      possible: possible.map(({ order }) => order),
-      inForce: in_force,
-      give: (order) => void this.order(order),
-      revoke: (order) => void this.revoke(order),
-    };
-  }
-
       play: this.play,
       forecast: this.forecast,
       remarks: {
@@ -370,6 +387,8 @@ export class TableController {
         made: store.chat.filter(({ remark }) => remark !== undefined),
         make: (key) => void this.remark(key),
       },
+      ending: store.past ? [] : store.ending,
+      ...(store.orders && { orders: this.#ordersOf(store.orders) }),
       say: this.say,
       t: this.t,
       name: this.name,
@@ -377,5 +396,3 @@ export class TableController {
     };
   }
 }
-      ending: store.past ? [] : store.ending,
-      ...(store.orders && { orders: this.#ordersOf(store.orders) }),
