@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const freshMe = async () => (await import('../src/lib/guest.svelte')).me;
-const nobody: Answer = [401, { error: { code: 'server-no-guest', message: 'Who are you?' } }];
+const nobody: Answer = [200, null];
 
 test('a guest is created once, when first needed', async () => {
   answers['GET /api/me'] = nobody;
@@ -46,6 +46,30 @@ test('a known guest is recognised, and can be renamed', async () => {
   await me.rename('Anne');
   expect(me.guest?.name).toBe('Anne');
   expect(asked).toEqual(['GET /api/me', 'PATCH /api/me']);
+});
+
+test('whoever has an automatic name is asked for one, once', async () => {
+  localStorage.clear();
+  answers['GET /api/me'] = [200, { id: 'g', name: 'Mistral' }];
+  answers['PATCH /api/me'] = [200, { id: 'g', name: 'Anna' }];
+  const me = await freshMe();
+  await me.need();
+  expect(me.isUnnamed).toBe(true);
+  await me.rename('Anna');
+  expect(me.isUnnamed).toBe(false);
+  // Who keeps the automatic name is not asked again either.
+  answers['PATCH /api/me'] = [200, { id: 'g', name: 'Mistral' }];
+  await me.rename('Mistral');
+  expect(me.isUnnamed).toBe(false);
+  localStorage.clear();
+});
+
+test('whoever has chosen a name on another device is not asked', async () => {
+  localStorage.clear();
+  answers['GET /api/me'] = [200, { id: 'g', name: 'Anna' }];
+  const me = await freshMe();
+  await me.need();
+  expect(me.isUnnamed).toBe(false);
 });
 
 test('a lost network does not create another guest', async () => {

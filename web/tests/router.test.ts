@@ -9,11 +9,12 @@ test('addresses map to screens', () => {
   expect(route('/t/k3/', '')).toEqual({ screen: 'table', id: 'k3', invite: null });
   expect(route('/link', '#abc')).toEqual({ screen: 'link', token: 'abc' });
   expect(route('/t', '')).toEqual({ screen: 'not-found' });
-  expect(route('/t/a/b', '')).toEqual({ screen: 'not-found' });
+  expect(route('/t/a/b/c', '')).toEqual({ screen: 'not-found' });
 });
 
-test('an invitation is in the hash, which is not sent to the server', () => {
-  expect(route('/t/k3', '#a%2Fb')).toEqual({ screen: 'table', id: 'k3', invite: 'a/b' });
+test('an invitation is part of the address, so that the address can be copied', () => {
+  expect(route('/t/k3/Ke-y_9', '')).toEqual({ screen: 'table', id: 'k3', invite: 'Ke-y_9' });
+  expect(route('/t/k3/Ke-y_9/', '')).toEqual({ screen: 'table', id: 'k3', invite: 'Ke-y_9' });
 });
 
 test('an invalid hash does not throw', () => {

@@ -29,7 +29,7 @@ test('home, its dialogs and the lobby', async () => {
   await anna.dialog('Who you are').getByRole('textbox').nth(1).waitFor();
   await isClean(anna, 'name and link');
   await shuts(anna, 'Who you are');
-  await anna.button('Open a table …', anna.card()).click();
+  await anna.button(/^Open a table …/, anna.card()).click();
   await anna.dialog('A table of Manila').waitFor();
   await isClean(anna, 'open a table');
   await anna.button('Open the table').click();
@@ -101,7 +101,7 @@ test('a proposal to play again, and the lobby that waits for an answer', async (
   const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …', anna.card()).click();
+  await anna.button(/^Open a table …/, anna.card()).click();
   await anna.dialog('A table of Manila').getByText('3', { exact: true }).first().click();
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();

@@ -15,7 +15,7 @@ async function sitDown(): Promise<[anna: Person, ben: Person]> {
   const [anna, ben] = await Promise.all([port.comes(), port.comes(phone)]);
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …', anna.card()).click();
+  await anna.button(/^Open a table …/, anna.card()).click();
   await anna.dialog('A table of Manila').getByText('3', { exact: true }).first().click();
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();

@@ -10,7 +10,8 @@ import { until } from '../support/until';
 
 const port = testServer();
 
-const path = (person: Person) => new URL(person.page.url()).pathname;
+/** The address of the table, without its invitation. */
+const path = (person: Person) => new URL(person.page.url()).pathname.split('/').slice(0, 3).join('/');
 
 /** Anna, Ben and a bot play; Carla watches. */
 async function sitDown(): Promise<[anna: Person, ben: Person, carla: Person]> {
@@ -18,18 +19,18 @@ async function sitDown(): Promise<[anna: Person, ben: Person, carla: Person]> {
   const [anna, ben, carla] = people;
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …', anna.card()).click();
+  await anna.button(/^Open a table …/, anna.card()).click();
   const dialog = anna.dialog('A table of Manila');
   await dialog.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
   await anna.button('Open the table', dialog).click();
   await anna.page.getByText('One seat is still free.').waitFor();
-  await ben.page.goto(path(anna));
+  await ben.page.goto(anna.page.url());
   await ben.isCalled('Ben');
   await ben.button('Sit down').click();
   await ben.page.getByText('Waiting for Anna to start.').waitFor();
   await anna.button('Start the game').click();
   await Promise.all([anna, ben].map((person) => person.plate('Anna').waitFor()));
-  await carla.page.goto(path(anna));
+  await carla.page.goto(anna.page.url());
   await carla.page.getByText('You are watching.').waitFor();
   return people;
 }

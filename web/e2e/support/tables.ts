@@ -29,7 +29,7 @@ export async function openTable(
     ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'mate' })),
   ];
   await post(person, '/api/guests', { name });
-  const opened = await post(person, '/api/tables', { ...request, seats });
+  const opened = await post(person, '/api/tables', { ...request, seats, visibility: 'public' });
   const address = `/t/${(opened as { table: { id: string } }).table.id}`;
   if (friends === 0) await startTable(person, address);
   return address;

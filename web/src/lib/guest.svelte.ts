@@ -1,8 +1,8 @@
 // The identity of the visitor: a guest with a name, created when it is first needed.
 import { api } from './api';
 import type { Person } from './contract';
-import { Failure } from './http';
-import { guestName } from './names';
+import { readSetting, storeSetting } from './local-settings';
+import { GUEST_NAMES, guestName } from './names';
 
 class Me {
   guest = $state.raw<Person | null>(null);
@@ -15,7 +15,6 @@ class Me {
     this.#recognised ??= api
       .me()
       .catch((failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 401) return null;
         this.#recognised = null;
         throw failure;
       })
@@ -36,6 +35,18 @@ class Me {
 
   async rename(name: string): Promise<void> {
     this.guest = this.guest ? await api.rename(name) : await api.newGuest(name);
+    this.noteNamed();
+  }
+
+  /** Whether the name is not the person's own, and the person was never asked for one. */
+  get isUnnamed(): boolean {
+    const { guest } = this;
+    return readSetting('named') === null && (guest === null || GUEST_NAMES.includes(guest.name));
+  }
+
+  /** Remembers that the person was asked for a name. */
+  noteNamed(): void {
+    storeSetting('named', 'yes');
   }
 
   /** Signs in as the guest of a personal link. */

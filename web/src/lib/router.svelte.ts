@@ -1,4 +1,6 @@
 // The client-side router: which screen belongs to the address, and links within the page without a reload.
+import { forgetCovers, isCoverEntry, stepOverCovers } from './covers';
+import { noteMove } from './landing';
 
 export type Route =
   | { screen: 'home' }
@@ -16,16 +18,15 @@ function readable(hash: string): string {
   }
 }
 
-/** The route of an address. */
+/** The route of an address. That of a private table contains its invitation: `/t/ID/INVITATION`. */
 export function route(path: string, hash: string): Route {
-  const secret = readable(hash);
-  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path);
-  if (table?.[1]) return { screen: 'table', id: table[1], invite: secret || null };
+  const table = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
+  if (table?.[1]) return { screen: 'table', id: table[1], invite: table[2] ?? null };
   switch (path.replace(/\/+$/, '')) {
     case '':
       return { screen: 'home' };
     case '/link':
-      return { screen: 'link', token: secret };
+      return { screen: 'link', token: readable(hash) };
     case '/kit':
       return { screen: 'kit' };
     default:
@@ -43,12 +44,19 @@ function update(): void {
   current = route(location.pathname, location.hash);
 }
 
-/** Navigates to an address of the page. */
+/** Navigates to an address of the page. The entry of something that covered the screen is not kept. */
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path);
+  if (how === 'push' && !isCoverEntry()) history.pushState(null, '', path);
   else history.replaceState(null, '', path);
+  forgetCovers();
+  noteMove();
   update();
   scrollTo(0, 0);
+}
+
+/** Writes another address of the same screen into the bar, for whoever copies it. */
+export function showAddress(path: string): void {
+  if (location.pathname !== path) history.replaceState(history.state, '', path);
 }
 
 /** Whether the router handles a click on this link. */
@@ -69,11 +77,14 @@ export function handleLinks(): () => void {
     navigate(anchor.pathname + anchor.search + anchor.hash);
   };
   document.addEventListener('click', clicked);
-  addEventListener('popstate', update);
+  const stepped = () => {
+    if (!stepOverCovers()) update();
+  };
+  addEventListener('popstate', stepped);
   addEventListener('hashchange', update);
   return () => {
     document.removeEventListener('click', clicked);
-    removeEventListener('popstate', update);
+    removeEventListener('popstate', stepped);
     removeEventListener('hashchange', update);
   };
 }

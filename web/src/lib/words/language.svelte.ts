@@ -8,7 +8,7 @@ import { Speaker } from './speaker';
 /** The languages on offer, each with its own name. */
 export const LANGUAGES: readonly { code: Language; name: string }[] = languages;
 
-const FALLBACK: Language = 'en';
+export const FALLBACK: Language = 'en';
 
 let language = $state<Language>(FALLBACK);
 let text = $state.raw('');

@@ -2,7 +2,7 @@
 import { api } from '../../lib/api';
 import type { Game, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
-import { rememberInvite } from '../../lib/invites';
+import { tablePath } from '../../lib/invites';
 import { navigate } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { noteStarted } from '../../lib/started';
@@ -35,11 +35,10 @@ export async function openTable(order: OpenTable): Promise<boolean> {
   const opened = await attempt(async () => {
     await me.need();
     const made = await api.open({ pace: settings.pace, ...order });
-    if (made.invite) rememberInvite(made.table.id, made.invite);
     if (canStartAtOnce(order)) noteStarted(await api.start(made.table.id));
     return made;
   });
   if (!opened) return false;
-  navigate(`/t/${opened.table.id}`);
+  navigate(tablePath(opened.table.id, opened.invite));
   return true;
 }
