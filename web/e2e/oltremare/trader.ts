@@ -64,7 +64,7 @@ export class Trader {
 
   /** The cards, ports and prices of the game. */
   async parts(): Promise<Parts> {
-    const id = new URL(this.person.page.url()).pathname.split('/').pop();
+    const id = this.person.table?.id;
     const reply = await this.person.page.request.get(`/api/tables/${id}/parts?version=3`);
     return (await reply.json()) as Parts;
   }

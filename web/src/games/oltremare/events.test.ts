@@ -9,7 +9,12 @@ const words = { say: () => '', t: (key: string) => key, name: (seat: number) => 
 
 /** What seat 2 sees while offers 5 of seat 3 and 6 of seat 2 are open. */
 const view = {
-  public: { offers: [{ number: 5, maker: 3 }, { number: 6, maker: 2 }] as OfferView[] },
+  public: {
+    offers: [
+      { number: 5, maker: 3 },
+      { number: 6, maker: 2 },
+    ] as OfferView[],
+  },
   private: { seat: 2 },
 } as View;
 
