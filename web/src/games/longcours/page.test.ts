@@ -144,7 +144,7 @@ describe('an auction', () => {
 });
 
 describe('a ship that goes down', () => {
-  const lost = { turn: 3, point: 2, francs: 5, goods: goods({ wood: 4 }) };
+  const lost = { turn: 3, round: 2, by: 1, point: 2, francs: 5, goods: goods({ wood: 4 }) };
   const corsair = { corsair: 'afloat', owner: 1, point: 2 } as const;
   const shows = (some: Partial<Captain>, event: Event) => {
     const sunk = captain(2, { condition: { condition: 'sunk', ...lost }, cash: 0, ...some });
@@ -152,7 +152,7 @@ describe('a ship that goes down', () => {
   };
 
   test('says where, and what was taken; the hand is shown after it', () => {
-    const sunk: Event = { event: 'sunk', seat: 2, by: 1, ...lost };
+    const sunk: Event = { event: 'sunk', seat: 2, ...lost };
     expect(texts(shows({}, sunk), 'h2, p')).toEqual([
       'sunk-title Ben',
       'sunk-where board-point Anna 5',

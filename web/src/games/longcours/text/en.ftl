@@ -111,6 +111,7 @@ bar-shut = not possible now
 panel-buy = Buy
 panel-direct = A direct move
 panel-direct-hint = Choose a port here or on the map. It costs one card.
+panel-direct-hint-map = Choose a port on the map. It costs one card.
 panel-resell = Roll the die to resell
 panel-storm = A storm: where?
 panel-storm-hint = It wrecks every ship in the zone. The goods pile up on its stranding place.

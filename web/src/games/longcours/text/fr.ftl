@@ -111,6 +111,7 @@ bar-shut = impossible maintenant
 panel-buy = Acheter
 panel-direct = Un déplacement direct
 panel-direct-hint = Choisissez un port ici ou sur la carte. Cela coûte une carte.
+panel-direct-hint-map = Choisissez un port sur la carte. Cela coûte une carte.
 panel-resell = Lancer le dé pour revendre
 panel-storm = Une tempête : où ?
 panel-storm-hint = Elle détruit tous les bateaux de la zone. Les marchandises s’entassent au lieu d’échouage.
