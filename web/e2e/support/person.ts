@@ -170,10 +170,13 @@ export class Person {
 
   /** Waits until it is their turn and the choices are there, or the game is over. */
   async turn(): Promise<'asked' | 'over'> {
-    await until('my turn, or the end', () => this.over || this.shown?.prompt);
-    if (this.over) return 'over';
-    await this.page.locator(`main[data-prompt="${this.shown?.prompt?.number}"]`).waitFor();
-    return 'asked';
+    // While others may act, one question can replace another before the page has shown it.
+    const shown = () => this.page.locator('main').getAttribute('data-prompt');
+    await until('my turn, or the end', async () => {
+      if (this.over || !this.shown?.prompt) return this.over;
+      return (await shown()) === String(this.shown.prompt.number);
+    });
+    return this.over ? 'over' : 'asked';
   }
 
   /** Performs an answer to the question, and waits until the server has accepted it. */
