@@ -171,10 +171,9 @@ export class Person {
   /** Waits until it is their turn and the choices are there, or the game is over. */
   async turn(): Promise<'asked' | 'over'> {
     // While others may act, one question can replace another before the page has shown it.
-    const shown = () => this.page.locator('main').getAttribute('data-prompt');
     await until('my turn, or the end', async () => {
-      if (this.over || !this.shown?.prompt) return this.over;
-      return (await shown()) === String(this.shown.prompt.number);
+      const drawn = await this.page.locator('main').getAttribute('data-prompt');
+      return this.over || (drawn !== '' && drawn === String(this.shown?.prompt?.number));
     });
     return this.over ? 'over' : 'asked';
   }
