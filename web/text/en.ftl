@@ -200,6 +200,7 @@ page-lobby-missing = { $count ->
 }
 page-lobby-wait = Waiting for { $name } to start.
 page-lobby-full = All seats are taken. You can watch as soon as { $name } starts the game.
+page-lobby-full-unwatched = All seats are taken, and this game is played without spectators.
 page-closed-early = This table was closed before its game began.
 page-lobby-leave = Leave the seat
 

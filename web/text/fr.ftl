@@ -200,6 +200,7 @@ page-lobby-missing = { $count ->
 }
 page-lobby-wait = On attend { ELIDE($name, word: "que") } commence.
 page-lobby-full = Toutes les places sont prises. Vous pourrez regarder dès { ELIDE($name, word: "que") } lancera la partie.
+page-lobby-full-unwatched = Toutes les places sont prises, et cette partie se joue sans spectateurs.
 page-closed-early = Cette table a été fermée avant le début de la partie.
 page-lobby-leave = Quitter la place
 
@@ -327,8 +328,8 @@ page-result-lead = { $seat } devance { $second } de { $margin } ; le plus grand
     .you-seat = Vous devancez { $second } de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
     .you-second = { $seat } vous devance de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
 page-result-stand-in = { $moves ->
-    [one] un bot a joué { $moves } coup sur { $of }
-   *[other] un bot a joué { $moves } coups sur { $of }
+    [one] un robot a joué { $moves } coup sur { $of }
+   *[other] un robot a joué { $moves } coups sur { $of }
 }
 page-result-won = { $count ->
     [one] { $names } gagne.
