@@ -294,7 +294,11 @@ happened-fact-gold = +{ $gold } { $gold ->
 happened-fact-paid = −{ $paid }
 happened-fact-hits = Vos coups au but : { $hits } sur { $skulls }
 happened-fact-voyage = Votre voyage s’arrête ici
-happened-fact-cubes = Vous avez placé { $cubes } cubes sur { $of }
+happened-fact-cubes = { $cubes ->
+    [0] Vous n’avez plus de cube sur le plateau, sur { $of }
+    [one] Vous avez placé un cube sur { $of }
+   *[other] Vous avez placé { $cubes } cubes sur { $of }
+}
 log-turn = Manche { $round } : { $seat }
     .you-seat = Manche { $round } : vous
 
