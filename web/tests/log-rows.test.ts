@@ -55,3 +55,15 @@ test('an undo and an order without events have a line', () => {
     { kind: 'line', entry: 2, byOrder: true },
   ]);
 });
+
+test('what is joined continues the line of the same player, over several entries', () => {
+  const drawn = (seat: number, say: string) => ({ as: 'joined' as const, seat, say });
+  const history = [
+    step(1, { seat: 1, say: 'plays' }, drawn(1, 'a')),
+    step(2, drawn(1, 'b')),
+    step(3, drawn(2, 'c')),
+    step(4, { seat: 2, say: 'sails' }),
+    step(5, drawn(2, 'd')),
+  ];
+  expect(told(history)).toEqual(['1 @1: plays', '2 @1: a b', '3 @2: c', '4 @2: sails', '5 @2: d']);
+});

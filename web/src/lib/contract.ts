@@ -248,8 +248,11 @@ export interface Logged {
   /** Whose mark is beside it. */
   seat?: number;
   icon?: IconName;
-  /** Lines of the set-up are folded into one; what is `quiet` has no line. */
-  as?: 'line' | 'setup' | 'quiet';
+  /**
+   * Lines of the set-up are folded into one; what is `quiet` has no line; what is `joined` continues the line
+   * before it if that is of the same player, such as card after card.
+   */
+  as?: 'line' | 'setup' | 'quiet' | 'joined';
 }
 
 /** The label of a choice in the list of choices. */

@@ -12,6 +12,8 @@ export interface LogLine {
   icon: Logged['icon'];
   undoes: boolean;
   byOrder: boolean;
+  /** Whether it goes on over several entries, so that its sentences form a paragraph. */
+  joined: boolean;
 }
 
 export interface LogHeading {
@@ -45,6 +47,7 @@ export function logRows(history: LogStep[], logged: HowLogged): LogRow[] {
       icon: undefined,
       undoes: takes_back !== undefined,
       byOrder: by_order === true,
+      joined: false,
     };
     let line: LogLine | null = null;
     if (start.undoes || (start.byOrder && step.events.length === 0)) rows.push(start);
@@ -57,17 +60,22 @@ export function logRows(history: LogStep[], logged: HowLogged): LogRow[] {
         line = null;
       }
       if (how.as === 'quiet') continue;
-      if (how.as === 'setup') {
+      const last = rows.at(-1);
+      if (how.as === 'joined' && last?.kind === 'line' && last.joined && last.seat === (how.seat ?? null)) {
+        last.phrases.push(event.phrase);
+        last.entry = entry;
+        line = last;
+      } else if (how.as === 'setup') {
         const own = { ...start, key, phrases: [event.phrase], seat: how.seat ?? null, icon: how.icon };
-        const last = rows.at(-1);
         if (last?.kind === 'setup') last.lines.push(own);
         else rows.push({ kind: 'setup', key: `${key} setup`, lines: [own] });
         line = null;
-      } else if (line && (how.seat === undefined || how.seat === line.seat)) {
+      } else if (how.as !== 'joined' && line && (how.seat === undefined || how.seat === line.seat)) {
         line.phrases.push(event.phrase);
         line.icon ??= how.icon;
       } else {
-        line = { ...start, key, phrases: [event.phrase], seat: how.seat ?? null, icon: how.icon };
+        const joined = how.as === 'joined';
+        line = { ...start, key, phrases: [event.phrase], seat: how.seat ?? null, icon: how.icon, joined };
         rows.push(line);
       }
     }

@@ -46,6 +46,7 @@ export function logged(event: Event, { t, name }: Words): Logged {
   if (SET_UP.includes(event.event)) return { ...how, as: 'setup' };
   // A card drawn unseen is one of many.
   const isUnseen = event.event === 'drawn' && event.card === null;
+  if (event.event === 'drawn' && !isUnseen) return { ...how, as: 'joined' };
   if (isUnseen || QUIET.includes(event.event)) return { ...how, as: 'quiet' };
   if (event.event === 'venice') how.heading = t('log-venice');
   if (event.event === 'final') how.heading = t('log-end');
