@@ -2,8 +2,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents,
-    Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
+    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, Phrase, Random,
+    Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::Oltremare;
@@ -11,7 +11,9 @@ use crate::parts::{Card, Cards, Parts};
 use crate::rules::Change;
 use crate::state::{Phase, Stage, State};
 use crate::view::{PrivateView, PublicView};
-use crate::words::{Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal, TradeOrder};
+use crate::words::{
+    Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal, TradeOrder,
+};
 
 impl Game for Oltremare {
     type State = State;
