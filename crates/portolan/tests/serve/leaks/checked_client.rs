@@ -3,7 +3,7 @@
 
 use portolan_client::TableFollower;
 use portolan_core::{GamePackage, Seat};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::changes::{self, without_changes};
 use super::check::Verdict;

@@ -16,6 +16,7 @@ const TABLE: &[&str] = &[
     "opener",
     "opened",
     "waiting",
+    "pace",
     "options",
     "edition",
     "seats",
@@ -58,12 +59,13 @@ const PERSON: &[&str] = &[
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
         "state" => &[
-            "type", "table", "snapshot", "deadline", "log", "since", "chat", "orders",
+            "type", "table", "snapshot", "deadline", "log", "since", "chat", "orders", "ends",
         ],
         "step" => &["type", "steps", "public", "private", "deadline"],
         "seats" => &["type", "seats", "you"],
         "table" => &["type", "table"],
         "orders" => &["type", "possible", "in_force"],
+        "ending_offers" => &["type", "ends"],
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "forecast"],
