@@ -14,7 +14,11 @@ import { FakeSocket } from './fakes/socket';
 const game = { name: 'quay', texts: () => Promise.resolve('') } as unknown as GamePage;
 /** Orders without texts: a phrase is shown as its key in braces. */
 const orders = (...in_force: string[]): StandingOrders => ({
-  possible: ['pass', 'sail', 'crew'].map((order) => ({ order, data: { order }, phrase: { key: `order-${order}` } })),
+  possible: ['pass', 'sail', 'crew'].map((order) => ({
+    order,
+    data: { order },
+    phrase: { key: `order-${order}` },
+  })),
   in_force,
 });
 

@@ -58,6 +58,10 @@ test('the log has a heading for each turn, one line for the set-up, and none for
   expect(logged({ event: 'dealt', seat: 3, card: null }, words).as).toBe('setup');
   expect(logged({ event: 'declined', seat: 3, number: 5 }, words).as).toBe('quiet');
   expect(logged({ event: 'drawn', seat: 3, card: null }, words).as).toBe('quiet');
-  expect(logged({ event: 'drawn', seat: 2, card: 7 }, words)).toEqual({ icon: 'card', seat: 2, as: 'joined' });
+  expect(logged({ event: 'drawn', seat: 2, card: 7 }, words)).toEqual({
+    icon: 'card',
+    seat: 2,
+    as: 'joined',
+  });
   expect(logged(dealing(3, 4), words)).toEqual({ icon: 'handshake', seat: 3 });
 });

@@ -89,7 +89,7 @@ export const HISTORY: LogStep[] = [
 /** Cards are dealt in the set-up; after it comes the first voyage. */
 export function logged({ phrase: { args } }: EventWithPhrase): Logged {
   const [text] = Object.values(args ?? {});
-  const words = text && 'text' in text ? text.text : '';
+  const words = typeof text === 'object' && 'text' in text ? text.text : '';
   if (words.includes('dealt')) return { as: 'setup', icon: 'card' };
   const seat = words.startsWith('Anna') ? 1 : words.startsWith('Ben') ? 2 : undefined;
   return { heading: 'First voyage', seat, icon: words.startsWith('Roll') ? 'dice' : undefined };

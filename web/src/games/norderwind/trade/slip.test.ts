@@ -31,7 +31,7 @@ test('one press puts one thing on the slip, and the button does what is written'
     choices: () => choices,
     spots,
     label: () => '',
-    name: ({ phrase }) => phrase.key,
+    name: (choice) => ('phrase' in choice ? choice.phrase.key : ''),
     partName: () => '',
     hovered: () => null,
     hover: () => undefined,
