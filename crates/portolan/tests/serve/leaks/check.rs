@@ -17,7 +17,7 @@ use super::transcript::Transcript;
 pub(crate) struct Case<'a> {
     pub(crate) record: &'a Record,
     pub(crate) transcripts: &'a [Transcript],
-    /// Seed and invitations, which no frame may contain.
+    /// What no frame may contain: the seed.
     pub(crate) tokens: &'a [String],
     /// The check ends at a finding with this text.
     pub(crate) enough: Option<&'a str>,

@@ -112,7 +112,11 @@ async fn play(anonymous: Client, plan: Plan, seed: u64) -> Played {
 }
 
 /// Fetches the record and the seed after the end.
-async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<String>) -> Played {
+async fn finish(
+    started: StartedTable,
+    mut transcripts: Vec<Transcript>,
+    names: Vec<String>,
+) -> Played {
     let text = started
         .opener()
         .get(&started.path("/record"))
@@ -128,10 +132,15 @@ async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<
         .json();
     assert_eq!(fairness["verified"]["fair"], true, "{fairness}");
     let seed = fairness["seed"].as_str().expect("a seed").to_owned();
+    // Whoever sits at a private table may invite; spectators are not told the invitation again.
+    let seated = transcripts.iter_mut().filter(|one| one.viewer.is_some());
+    for transcript in seated {
+        transcript.own.extend(started.invite.clone());
+    }
     Played {
         record,
         transcripts,
-        tokens: [seed].into_iter().chain(started.invite).collect(),
+        tokens: vec![seed],
         names,
     }
 }

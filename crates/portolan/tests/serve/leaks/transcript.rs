@@ -14,7 +14,8 @@ pub(crate) struct Transcript {
     pub(crate) answers: Vec<ReceivedAnswer>,
     /// Its session, which no frame may contain.
     pub(crate) session: Option<String>,
-    /// What only this client may know: its guest id and the keys of its messages.
+    /// What only this client may know: its guest id, the keys of its messages, and in a seat of a private
+    /// table its invitation.
     pub(crate) own: Vec<String>,
 }
 
