@@ -68,8 +68,8 @@ ball-silver = un boulet d’argent
 ball-double = un double boulet bleu
 ball-blank = une face vide
 
-cube-order = sur la commande de { $port }
-cube-majority = pour le plus de commandes de { $port }
+cube-order = sur la commande { ELIDE($port, word: "de") }
+cube-majority = pour le plus de commandes { ELIDE($port, word: "de") }
 cube-all-ports = pour des commandes dans tous les ports
 cube-full-crew = pour l’équipage complet
 
@@ -96,7 +96,7 @@ phase-over = la fin de la partie
 # Questions
 
 prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher jusqu’à { $range } de ses tuiles.
-prompt-look = Laissez la vigie regarder la première tuile de { $port }, ou piochez tout de suite.
+prompt-look = Laissez la vigie regarder la première tuile { ELIDE($port, word: "de") }, ou piochez tout de suite.
 prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
 prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
 prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une lettre de commerce ({ $letters ->
@@ -145,8 +145,8 @@ forecast-cannons = canons : { $cannons } sur { $of }
 forecast-crew = équipage : { $crew } sur { $of }
 forecast-cube = un cube { $space }
     .brief = +1 cube { $space }
-forecast-takes-off = { $seat } reprend son cube de la majorité de { $port }
-    .you-seat = vous reprenez votre cube de la majorité de { $port }
+forecast-takes-off = { $seat } reprend son cube de la majorité { ELIDE($port, word: "de") }
+    .you-seat = vous reprenez votre cube de la majorité { ELIDE($port, word: "de") }
     .brief = { $seat } perd la majorité
 forecast-cubes = { $cubes ->
     [one] { $cubes } cube
@@ -179,8 +179,8 @@ forecast-comes = pioche : { $tile }
 
 # Actions
 
-action-visit = Visiter la pile de { $port }
-action-visit-cut = Visiter la pile de { $port } après avoir coupé { $cut ->
+action-visit = Visiter la pile { ELIDE($port, word: "de") }
+action-visit-cut = Visiter la pile { ELIDE($port, word: "de") } après avoir coupé { $cut ->
     [one] une tuile
    *[other] { $cut } tuiles
 }
@@ -215,13 +215,13 @@ event-turn = Manche { $round } : au tour { ELIDE($seat, word: "de") }.
     .you-seat = Manche { $round } : à vous de jouer.
 event-relief = { $seat } n’a pas d’or et en prend { $gold }.
     .you-seat = Vous n’avez pas d’or et en prenez { $gold }.
-event-visited = { $seat } visite la pile de { $port }.
-    .you-seat = Vous visitez la pile de { $port }.
-event-visited-cut = { $seat } visite la pile de { $port } et met dessous { $cut ->
+event-visited = { $seat } visite la pile { ELIDE($port, word: "de") }.
+    .you-seat = Vous visitez la pile { ELIDE($port, word: "de") }.
+event-visited-cut = { $seat } visite la pile { ELIDE($port, word: "de") } et met dessous { $cut ->
     [one] la première tuile
    *[other] les { $cut } premières tuiles
 }.
-    .you-seat = Vous visitez la pile de { $port } et mettez dessous { $cut ->
+    .you-seat = Vous visitez la pile { ELIDE($port, word: "de") } et mettez dessous { $cut ->
         [one] la première tuile
        *[other] les { $cut } premières tuiles
     }.
@@ -301,8 +301,8 @@ event-salvaged = { $seat } trouve { $gold } { $gold ->
         [one] pièce d’or
        *[other] pièces d’or
     } dans l’épave.
-event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
-    .you-seat = Vous livrez la commande { $row } de { $port } : { $paid }.
+event-delivered = { $seat } livre la commande { $row } { ELIDE($port, word: "de") } : { $paid }.
+    .you-seat = Vous livrez la commande { $row } { ELIDE($port, word: "de") } : { $paid }.
 event-cube-placed = { $seat } place un cube { $space }.
     .you-seat = Vous placez un cube { $space }.
 event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
@@ -357,7 +357,7 @@ event-stopped = { $seat } s’arrête.
     .you-seat = Vous vous arrêtez.
 event-letter-gained = { $seat } reçoit une lettre de commerce.
     .you-seat = Vous recevez une lettre de commerce.
-event-shuffled = La pile de { $port } est mélangée.
+event-shuffled = La pile { ELIDE($port, word: "de") } est mélangée.
 event-won = { $seat } place son dernier cube et gagne.
     .you-seat = Vous placez votre dernier cube et gagnez !
 event-limit-reached = La partie se termine après { $rounds ->
@@ -403,12 +403,12 @@ refuse-cannon-limit = Le bateau porte { $most } canons au plus.
 refuse-crew-limit = Les { $most } membres d’équipage sont engagés.
 refuse-post-taken = Le poste est occupé : { $post }.
 refuse-closed-leg = Le joueur actif a fait de même ; exclu ici : { $closed }.
-refuse-column-full = Toutes les commandes de { $port } sont livrées.
+refuse-column-full = Toutes les commandes { ELIDE($port, word: "de") } sont livrées.
 refuse-one-order = Une commande par visite : vous en avez livré une à { $port }.
-refuse-order-lacks = Pour la commande de { $port }, il vous manque { $missing }.
+refuse-order-lacks = Pour la commande { ELIDE($port, word: "de") }, il vous manque { $missing }.
 refuse-no-such-chance = Cela ne peut pas arriver maintenant : la partie attend { $phase }.
 refuse-no-such-seat = Il y a { $seats } places.
-refuse-not-in-stack = Ce ne peut pas être la prochaine tuile de { $port } : { $tile }.
+refuse-not-in-stack = Ce ne peut pas être la prochaine tuile { ELIDE($port, word: "de") } : { $tile }.
 refuse-no-such-face = Le dé n’a pas cette face.
 
 # Résultats

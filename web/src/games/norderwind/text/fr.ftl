@@ -305,12 +305,12 @@ log-turn = Manche { $round } : { $seat }
 # Grands moments au-dessus du plateau
 
 stage-cube-order = { $whose ->
-    [mine] Vous honorez une commande de { $port } !
-   *[other] { $name } honore une commande de { $port }.
+    [mine] Vous honorez une commande { ELIDE($port, word: "de") } !
+   *[other] { $name } honore une commande { ELIDE($port, word: "de") }.
 }
 stage-cube-majority = { $whose ->
-    [mine] La majorité de { $port } est à vous !
-   *[other] { $name } prend la majorité de { $port }.
+    [mine] La majorité { ELIDE($port, word: "de") } est à vous !
+   *[other] { $name } prend la majorité { ELIDE($port, word: "de") }.
 }
 stage-cube-all-ports = { $whose ->
     [mine] Des commandes dans les trois ports : un cube pour vous !
@@ -321,8 +321,8 @@ stage-cube-full-crew = { $whose ->
    *[other] L’équipage { ELIDE($name, word: "de") } est au complet : un cube.
 }
 stage-loss = { $whose ->
-    [mine] Vous perdez la majorité de { $port }
-   *[other] { $name } perd la majorité de { $port }
+    [mine] Vous perdez la majorité { ELIDE($port, word: "de") }
+   *[other] { $name } perd la majorité { ELIDE($port, word: "de") }
 }
 stage-won = { $whose ->
     [mine] Votre dernier cube : vous gagnez !
