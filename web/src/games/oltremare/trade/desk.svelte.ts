@@ -24,6 +24,8 @@ export class Desk {
   tab = $state<DeskTab | null>(null);
   /** Whether the user opened or closed the composer; `null` before that. */
   unfolded = $state<boolean | null>(null);
+  /** Whether a mouse moves over the composer: what is about to be pressed must not change then. */
+  pointed = $state(false);
   /** The cards picked for accepting, by the number of the offer. */
   #picks = $state.raw<Record<number, Card[]>>({});
 
@@ -38,12 +40,12 @@ export class Desk {
 
   /** Whether the composer is open while `waiting` offers wait for an answer: always if a draft was begun. */
   isUnfolded(waiting: number): boolean {
-    return this.isComposing || (this.unfolded ?? waiting === 0);
+    return this.isComposing || (this.unfolded ?? (waiting === 0 || this.pointed));
   }
 
   /** The tab to show while `waiting` offers wait for an answer. */
   shownTab(waiting: number): DeskTab {
-    return this.tab ?? (this.isComposing || waiting === 0 ? 'compose' : 'offers');
+    return this.tab ?? (this.isComposing || waiting === 0 || this.pointed ? 'compose' : 'offers');
   }
 
   /** Opens the composer. */

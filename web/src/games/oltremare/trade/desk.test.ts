@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogStep } from '../../../lib/contract';
 import type { Given } from '../view';
 import type { Choice, Event, OfferView, Parts, View } from '../wire';
-import { deskOf } from './desk.svelte';
+import { Desk, deskOf } from './desk.svelte';
 import { TradeDraft } from './draft.svelte';
 import { cardsFor, fates, sortOffers } from './offers';
 import { answersTo, offerBounds } from './possible';
@@ -50,6 +50,17 @@ describe('what is composed', () => {
     expect(deskOf('table', 1, 3).offer.deal([1, 2])).toMatchObject({ give: [1], want: { silk: 2 } });
     expect(deskOf('table', 1, 4).offer.isEmpty).toBe(true);
     expect(deskOf('table', 1, 3).offer.isEmpty).toBe(true);
+  });
+
+  test('makes room for an offer, unless it was begun or is being pointed at', () => {
+    const desk = new Desk();
+    expect([desk.shownTab(0), desk.isUnfolded(0)]).toEqual(['compose', true]);
+    expect([desk.shownTab(1), desk.isUnfolded(1)]).toEqual(['offers', false]);
+    desk.pointed = true;
+    expect([desk.shownTab(1), desk.isUnfolded(1)]).toEqual(['compose', true]);
+    desk.pointed = false;
+    desk.offer.toggle(1);
+    expect([desk.shownTab(1), desk.isUnfolded(1)]).toEqual(['compose', true]);
   });
 
   test('leaves out cards that are gone, and claims about them', () => {
