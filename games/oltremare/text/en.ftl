@@ -212,6 +212,24 @@ event-exchanged = { $maker } hands over { $given ->
     [one] card { $with }
    *[other] cards { $with }
 }.
+    .you-maker = You hand over { $given ->
+        [0] no card
+        [one] card { $give }
+       *[other] cards { $give }
+    }, { $seat } { $returned ->
+        [0] no card
+        [one] card { $with }
+       *[other] cards { $with }
+    }.
+    .you-seat = { $maker } hands over { $given ->
+        [0] no card
+        [one] card { $give }
+       *[other] cards { $give }
+    }, you { $returned ->
+        [0] no card
+        [one] card { $with }
+       *[other] cards { $with }
+    }.
 event-prestige = { $seat } takes a prestige tile.
     .you-seat = You take a prestige tile.
 event-bought = { $ducats ->
@@ -314,14 +332,20 @@ event-lot-counted = { $ducats ->
         [one] Your { $lot }: 1 ducat.
        *[other] Your { $lot }: { $ducats } ducats.
     }
-event-cargo-sold = { $cards ->
-    [one] { $seat } sells one card of cargo for { $ducats }.
-   *[other] { $seat } sells { $cards } cards of cargo for { $ducats }.
-}
-    .you-seat = { $cards ->
-        [one] You sell one card of cargo for { $ducats }.
-       *[other] You sell { $cards } cards of cargo for { $ducats }.
-    }
+event-cargo-sold = { $seat } sells { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} of cargo for { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}.
+    .you-seat = You sell { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } of your cargo for { $ducats ->
+        [one] { $ducats } ducat
+       *[other] { $ducats } ducats
+    }.
 event-final = { $seat }: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
     .you-seat = You: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
 

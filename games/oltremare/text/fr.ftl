@@ -221,6 +221,24 @@ event-exchanged = { $maker } remet { $given ->
     [1] la carte { $with }
    *[other] les cartes { $with }
 }.
+    .you-maker = Vous remettez { $given ->
+        [0] aucune carte
+        [1] la carte { $give }
+       *[other] les cartes { $give }
+    }, { $seat } { $returned ->
+        [0] aucune carte
+        [1] la carte { $with }
+       *[other] les cartes { $with }
+    }.
+    .you-seat = { $maker } remet { $given ->
+        [0] aucune carte
+        [1] la carte { $give }
+       *[other] les cartes { $give }
+    }, vous { $returned ->
+        [0] aucune carte
+        [1] la carte { $with }
+       *[other] les cartes { $with }
+    }.
 event-prestige = { $seat } reçoit une tuile Prestige.
     .you-seat = Vous recevez une tuile Prestige.
 event-bought = { $ducats ->
@@ -323,14 +341,20 @@ event-lot-counted = { $ducats ->
         [one] Votre lot, { $lot } : { $ducats } ducat.
        *[other] Votre lot, { $lot } : { $ducats } ducats.
     }
-event-cargo-sold = { $cards ->
-    [one] { $seat } vend une carte de cargaison pour { $ducats }.
-   *[other] { $seat } vend { $cards } cartes de cargaison pour { $ducats }.
-}
-    .you-seat = { $cards ->
-        [one] Vous vendez une carte de cargaison pour { $ducats }.
-       *[other] Vous vendez { $cards } cartes de cargaison pour { $ducats }.
-    }
+event-cargo-sold = { $seat } vend { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} de cargaison pour { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}.
+    .you-seat = Vous vendez { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } de votre cargaison pour { $ducats ->
+        [one] { $ducats } ducat
+       *[other] { $ducats } ducats
+    }.
 event-final = { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
     .you-seat = Vous : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
 

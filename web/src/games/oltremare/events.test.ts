@@ -1,11 +1,12 @@
 // How events are played, logged, and shown to me: what concerns me takes its time and is told to me.
 import { describe, expect, test } from 'vitest';
+import type { Phrase } from '../../lib/contract';
 import { happened } from './happened';
 import { logged } from './logged';
 import { playing } from './playing';
 import type { Event, OfferView, View } from './view';
 
-const words = { say: () => '', t: (key: string) => key, name: (seat: number) => `seat ${seat}` };
+const words = { say: ({ key }: Phrase) => key, t: (key: string) => key, name: (seat: number) => `seat ${seat}` };
 
 /** What seat 2 sees while offers 5 of seat 3 and 6 of seat 2 are open. */
 const view = {

@@ -15,6 +15,8 @@ export function happened(event: Event, _before: View, _after: View, you: number)
   }
   if (!('seat' in event) || event.seat !== you) return null;
   switch (event.event) {
+    case 'prestige':
+      return { tone: 'good', worth: 'small' };
     case 'pirates':
       return { tone: 'bad', worth: worth(event.cards) };
     case 'influence':

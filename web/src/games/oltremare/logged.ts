@@ -38,11 +38,13 @@ const ICONS: Partial<Record<Event['event'], Logged['icon']>> = {
 const SET_UP: Event['event'][] = ['marker_laid', 'started', 'dealt', 'venice_hidden', 'first'];
 const QUIET: Event['event'][] = ['declined', 'replaced', 'lapsed', 'chosen', 'left', 'shuffled_in'];
 
-export function logged(event: Event, { t, name }: Words): Logged {
+export function logged(event: Event, { t, say }: Words): Logged {
   const how: Logged = { icon: ICONS[event.event] };
   if ('seat' in event) how.seat = event.seat;
   if ('maker' in event) how.seat = event.maker;
-  if (event.event === 'turn') return { heading: t('log-turn', { name: name(event.seat) }), as: 'quiet' };
+  if (event.event === 'turn') {
+    return { heading: say({ key: 'log-turn', args: { seat: { seat: event.seat } } }), as: 'quiet' };
+  }
   if (SET_UP.includes(event.event)) return { ...how, as: 'setup' };
   // A card drawn unseen is one of many.
   const isUnseen = event.event === 'drawn' && event.card === null;

@@ -250,7 +250,8 @@ trade-countering-gone = { $maker }’s offer { $number } is gone. This is a new 
 trade-who-gives-title = Who would give me …?
 trade-who-gives = Who would give me { $good }?
 
-log-turn = { $name }’s turn
+log-turn = { $seat }’s turn
+    .you-seat = Your turn
 log-venice = Venice
 log-end = The end
 

@@ -223,7 +223,7 @@ trade-pay-one = Payer 1 ducat de plus
 trade-ask-one = Vouloir 1 ducat de plus
 trade-take-back = Reprendre – { $thing }
 trade-want-one = Vouloir { $good }
-trade-want-less = Moins de { $good }
+trade-want-less = Moins { ELIDE($good, word: "de") }
 trade-give-card = Donner – { $card }
 trade-give-this = Donner celle-ci – { $card }
 
@@ -258,7 +258,8 @@ trade-who-gives = { $id ->
    *[cereals] Qui me donnerait des céréales ?
 }
 
-log-turn = Tour { ELIDE($name, word: "de") }
+log-turn = Tour { ELIDE($seat, word: "de") }
+    .you-seat = Votre tour
 log-venice = Venise
 log-end = Fin de la partie
 
