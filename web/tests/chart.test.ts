@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import KitChart from '../src/screens/kit/KitChart.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { speak } from '../src/lib/words/language.svelte';
@@ -58,4 +58,23 @@ test('buttons and keys change the scale within its bounds; other keys are not ha
   expect(scale()).toBeCloseTo(least);
   expect(press('Tab')).toBe(false);
   expect(press('x')).toBe(false);
+});
+
+test('a spot at the edge comes into sight by keys; below a finger the chart stays where it is', () => {
+  show();
+  all<HTMLButtonElement>('.portolan button[aria-label="Larger"]')[0]?.click();
+  flushSync();
+  const spot = all('.portolan [data-spot]')[0];
+  if (!spot) throw new Error('the chart has spots');
+  spot.getBoundingClientRect = () => new DOMRect(-20, 300, 20, 20);
+  const visibly = vi.spyOn(spot, 'matches');
+  const moves = (focusVisible: boolean) => {
+    visibly.mockImplementation((selector) => selector === ':focus-visible' && focusVisible);
+    const before = where();
+    spot.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    flushSync();
+    return where() !== before;
+  };
+  expect(moves(false)).toBe(false);
+  expect(moves(true)).toBe(true);
 });
