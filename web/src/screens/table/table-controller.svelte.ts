@@ -30,6 +30,7 @@ import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
 import { ChoiceTexts } from './choice-texts';
+import { fittingCards } from './happened-cards';
 import type { OfferedAt } from './sheet.svelte';
 
 /** An action that waits for a confirmation. */
@@ -38,9 +39,6 @@ export interface Chosen {
   title: string;
   facts: LineWithPhrase[];
 }
-
-/** How many things that happened to me are shown at once. */
-const MOST_CARDS = 3;
 
 /** Refusals of what somebody else was faster to decide. */
 const TOO_LATE: readonly string[] = ['table-not-your-turn', 'table-outdated', 'table-chance-awaited'];
@@ -344,7 +342,7 @@ export class TableController {
       const happened = game.happened?.(event, before, after, you, this.words) ?? null;
       return happened ? [{ ...happened, title: happened.title ?? this.say(phrase) }] : [];
     });
-    return mine.slice(-MOST_CARDS);
+    return fittingCards(mine);
   }
 
   /** How the event being shown is played. */
