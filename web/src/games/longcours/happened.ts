@@ -44,7 +44,7 @@ export function happened(
         tone: 'bad',
         worth: sized(francs),
         title: t('mine-wrecked', { francs }),
-        facts: [...cause, goodsWords(event.goods, say), t('mine-enters')],
+        facts: [...cause, ...(francs > 0 ? [goodsWords(event.goods, say)] : []), t('mine-enters')],
       };
     }
     case 'looted':
@@ -81,8 +81,15 @@ export function happened(
         return { tone: 'good', worth: 'great', title, facts: [cash()] };
       }
       if (event.seat !== you) return null;
-      const facts = [t('mine-lost', { francs, goods: goodsWords(event.goods, say) }), t('own-sunk-hint')];
-      return { tone: 'bad', worth: 'great', facts };
+      const by = name(event.by);
+      const goods = goodsWords(event.goods, say);
+      const lost = valueOf(event.goods) > 0 ? [t('mine-lost-goods', { goods })] : [];
+      return {
+        tone: 'bad',
+        worth: 'great',
+        title: t('mine-sunk', { name: by }),
+        facts: [t('mine-lost', { name: by, francs }), ...lost, t('own-sunk-hint')],
+      };
     }
     case 'last_captain':
       return event.seat === you ? { tone: 'good', worth: 'great' } : null;

@@ -215,6 +215,22 @@ describe('what happened to me', () => {
     expect(told(event)).toMatchObject({ tone: 'bad', worth: 'great', title: 'mine-wrecked 8' });
   });
 
+  test('lists the cargo of a wreck only if there was some', () => {
+    const event: Event = { event: 'wrecked', seat: 1, from: 2, to: 2, goods: goods({}) };
+    expect(told(event)?.facts).toEqual(['mine-enters']);
+  });
+
+  test('says who has sunk me, and what that cost', () => {
+    const at = { turn: 3, round: 2, point: 2, by: 2, francs: 5 };
+    expect(told({ event: 'sunk', seat: 1, ...at, goods: goods({}) })).toEqual({
+      tone: 'bad',
+      worth: 'great',
+      title: 'mine-sunk Ben',
+      facts: ['mine-lost Ben 5', 'own-sunk-hint'],
+    });
+    expect(told({ event: 'sunk', seat: 1, ...at, goods: goods({ wood: 4 }) })?.facts).toHaveLength(3);
+  });
+
   test('has no card for the deeds of others', () => {
     expect(told({ event: 'sold', seat: 2, product: 'gold', tickets: 2, francs: 6 })).toBeNull();
   });

@@ -185,7 +185,12 @@ mine-looted = You salvage { $goods }!
 mine-by-storm = A storm of { $name } in zone { $zone }
 mine-own-storm = Your own storm in zone { $zone }
 mine-cash = Cash now: { $francs } million
-mine-lost = Lost: { $francs } million in cash, at sea { $goods }
+mine-sunk = The corsair of { $name } has sunk you!
+mine-lost = { $francs ->
+    [0] You had no cash to lose.
+   *[other] { $name } takes all your cash: { $francs } million.
+}
+mine-lost-goods = Lost at sea: { $goods }
 mine-enters = You re-enter by the die at your next turn.
 other-wrecked = The ship of { $name } is wrecked
 other-wrecked-goods = { $francs ->

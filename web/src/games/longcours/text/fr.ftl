@@ -188,7 +188,12 @@ mine-looted = Vous récupérez des épaves : { $goods } !
 mine-by-storm = Une tempête { ELIDE($name, word: "de") } en zone { $zone }
 mine-own-storm = Votre propre tempête en zone { $zone }
 mine-cash = En caisse : { $francs } { million }
-mine-lost = Perdu : { $francs } { million } en argent, en mer : { $goods }
+mine-sunk = Le corsaire { ELIDE($name, word: "de") } vous a coulé !
+mine-lost = { $francs ->
+    [0] Vous n’aviez pas d’argent à perdre.
+   *[other] { $name } prend tout votre argent : { $francs } { million }.
+}
+mine-lost-goods = Perdu en mer : { $goods }
 mine-enters = Vous rentrez en jeu par le dé à votre prochain tour.
 other-wrecked = Le cargo { ELIDE($name, word: "de") } fait naufrage
 other-wrecked-goods = { $francs ->
