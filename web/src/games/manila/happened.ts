@@ -69,7 +69,7 @@ function voyage(number: number, before: View, after: View, you: number, { t }: W
   return {
     tone: net > 0 ? 'good' : net < 0 ? 'bad' : 'plain',
     worth: worthOf(net),
-    title: t('happened-voyage', { number, pesos: signed(net) }),
+    title: t('happened-voyage', { number, net, pesos: signed(net) }),
     facts,
   };
 }

@@ -80,6 +80,9 @@ describe.each(LANGUAGES)('what happened to me in %s', (language) => {
     expect(card?.facts?.[0]).toBe(landed);
     expect(card?.facts?.some((fact) => fact.includes(won))).toBe(true);
     for (const text of [card?.title, ...(card?.facts ?? [])]) expect(text).not.toMatch(/[{}]|happened-/);
+    const little: View = { ...view, private: view.private && { ...view.private, last_net: -1 } };
+    const loss = happened({ event: 'voyage', number: 2 }, before, little, you, words(language));
+    expect(loss?.title).toMatch(/−1 peso /);
   });
 });
 

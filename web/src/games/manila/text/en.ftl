@@ -109,7 +109,10 @@ happened-overboard = { $count ->
     [one] Your accomplice went overboard and earns nothing.
    *[other] Your { $count } accomplices went overboard and earn nothing.
 }
-happened-voyage = Voyage { $number } is over: { $pesos } pesos for you.
+happened-voyage = Voyage { $number } is over: { $net ->
+    [one] { $pesos } peso
+   *[other] { $pesos } pesos
+} for you.
 happened-landed = Your { $ware } punt has landed.
 happened-stranded = Your { $ware } punt did not arrive.
 happened-bet = You won your bet: { $space }.

@@ -109,7 +109,10 @@ happened-overboard = { $count ->
     [one] Votre complice est passé par-dessus bord et ne gagne rien.
    *[other] Vos { $count } complices sont passés par-dessus bord et ne gagnent rien.
 }
-happened-voyage = Le voyage { $number } est fini : { $pesos } pesos pour vous.
+happened-voyage = Le voyage { $number } est fini : { $net ->
+    [one] { $pesos } peso
+   *[other] { $pesos } pesos
+} pour vous.
 happened-landed = Votre barque de { $ware } a accosté.
 happened-stranded = Votre barque de { $ware } n’est pas arrivée.
 happened-bet = Vous avez gagné votre pari : { $space }.
