@@ -48,7 +48,7 @@ record-result = La ligne { $line } de l’enregistrement donne un autre résulta
 # Ce qui ne va pas dans la preuve d'un hasard équitable.
 
 fair-hex = Ce n’est ni une graine ni un engagement : attendu 64 chiffres hexadécimaux.
-fair-entropy = L’entropie { ELIDE($seat, word: "de") } ne convient pas : de 1 à { $most } caractères imprimables.
+fair-entropy = L’entropie donnée par { $seat } ne convient pas : de 1 à { $most } caractères imprimables.
 fair-entropy-order = { $seat } donne de l’entropie deux fois ou hors de son rang : attendu chaque place une fois, dans l’ordre.
 fair-no-proof = Cet enregistrement ne contient aucune preuve d’un hasard équitable : sa partie n’a pas été jouée sur un serveur qui s’engage sur une graine.
 fair-no-seed = Cet enregistrement ne révèle pas la graine de son hasard : le serveur la montre quand la partie est terminée.

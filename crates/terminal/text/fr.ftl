@@ -157,7 +157,7 @@ verify-outcomes = Chaque résultat du hasard est celui que donnent la graine et 
 }.
 verify-commitment = Engagement : { $text }
 verify-seed = Graine : { $text }
-verify-entropy = Entropie { ELIDE($seat, word: "de") } : { $text }
+verify-entropy = Entropie donnée par { $seat } : { $text }
 verify-proves = Ce que cela prouve : l’engagement est celui que vous aviez noté. Si c’était avant la partie, le serveur avait déjà choisi sa graine, et aucun dé, aucune carte n’a été choisi ni modifié ensuite.
 verify-proves-if = Ce que cela prouve : si vous avez vu cet engagement avant la partie, le serveur avait déjà choisi sa graine, et aucun dé, aucune carte n’a été choisi ni modifié ensuite. Sinon, l’enregistrement ne s’accorde qu’avec lui-même : n’importe qui peut en inventer un pareil.
 verify-proves-not = Ce que cela ne prouve pas : que personne ne savait ce qui viendrait. Le serveur connaît sa graine et pourrait la dire à quelqu’un, et celui qui connaît la graine et donne son entropie en dernier peut choisir la meilleure parmi beaucoup. Regardez si votre entropie figure ci-dessus telle que vous l’avez donnée.

@@ -98,11 +98,11 @@ fn several_entries_that_begin_alike_are_named() {
 }
 
 #[test]
-fn a_tall_list_shows_the_odds_of_every_punt_in_one_line() {
+fn a_tall_list_shows_as_many_odds_as_fit_into_one_line() {
     let output = typed("bid 54\npass\nload jade silk ginseng\nforecast 1\n");
-    output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  jade 16% · silk 63% · ginseng 74%");
+    output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  jade: port 16%, pirates 10% …");
     output.assert_shown(
-        "start jade 0 silk 4 ginseng 5: jade: 16% to arrive, 10% among the pirates · silk:",
+        "start jade 0 silk 4 ginseng 5: jade: 16% to reach the port, 10% to be caught by pirates",
     );
 }
 
