@@ -23,7 +23,7 @@ test('an action can be typed, also in freer words, in a line that comes with its
   await anna.answers(() => anna.types(`  BID   ${bid} `));
   const log = anna.page.locator('ol[aria-label="Log"]');
   await log
-    .getByText(new RegExp(`bids ${bid}\\b`))
+    .getByText(new RegExp(`bids? ${bid}\\b`))
     .first()
     .waitFor();
   expect(await anna.page.getByLabel('Type an action').inputValue()).toBe('');
@@ -151,7 +151,7 @@ test('the log leads to the past and back', async () => {
   const { anna, player } = await atTable();
   await player.plays(() => player.view.phase === 'place');
   const question = await anna.prompt.locator('p').innerText();
-  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
+  await anna.page.locator('ol[aria-label="Log"] button.entry').first().click();
   await anna.prompt.getByText(/^The past:/).waitFor();
   await until('nothing is marked', async () => (await anna.page.locator('[data-spot]').count()) === 0);
   // From here on event by event, in both directions.
