@@ -106,8 +106,7 @@ fn names_card(field: &str, value: &Value, card: u64) -> bool {
                 || values.iter().any(|value| names_card("", value, card))
         }
         Value::Object(fields) => {
-            let in_sentence =
-                value["key"] == "card-name" && is_card(&value["args"]["number"]);
+            let in_sentence = value["key"] == "card-name" && is_card(&value["args"]["number"]);
             let mut fields = fields.iter();
             in_sentence || fields.any(|(name, value)| names_card(name, value, card))
         }
