@@ -132,6 +132,17 @@ describe('the camera', () => {
     expect((left + right) / 2).toBeCloseTo((before.left + before.right) / 2);
   });
 
+  test('keeps the whole chart above its strip, wherever it comes from', () => {
+    const tall: Bounds = { ...world, wrap: 2000, strip: 100, frame: { w: 390, h: 600 } };
+    const low: Bounds = { ...tall, frame: { w: 390, h: 160 } };
+    const { y } = whole(tall);
+    expect(y).toBeCloseTo(-tall.home.y * scales(tall).least);
+    const nearly: Camera = { ...whole(low), scale: scales(low).least * 1.1 };
+    expect(reframed(nearly, low, tall).y).toBeCloseTo(y);
+    expect(moved(whole(tall), 0, 200, tall).y).toBeCloseTo(y);
+    expect(zoomed(fitted([[1000, 700]], tall), 0.01, [10, 500], tall).y).toBeCloseTo(y);
+  });
+
   test('knows whether points are visible, and shows them all', () => {
     const points: [number, number][] = [
       [300, 250],

@@ -117,15 +117,18 @@ function bounded(camera: Camera, bounds: Bounds): Camera {
   const scale = Math.min(most, Math.max(least, camera.scale));
   const { x, y, w, h } = sheet(bounds);
   const slack = Math.min(SLACK, (scale / least - 1) * 2 * SLACK);
-  const { frame } = bounds;
+  const { frame, home } = bounds;
   const free = clear(bounds);
+  const down = () => {
+    // Above the strip, if there is one: what is in it never lies over the whole chart.
+    if (isWhole({ ...camera, scale }, bounds) && spare(bounds)) return free.y - home.y * scale;
+    if (typeof bounds.wrap === 'number') return floating(camera.y, [y, h], [free.y, free.h], scale, slack);
+    return along(camera.y, [y, h], [frame.h, free.y, free.h], scale, slack);
+  };
   return {
     scale,
     x: rolls(bounds, scale) ? camera.x : along(camera.x, [x, w], [frame.w, free.x, free.w], scale, slack),
-    y:
-      typeof bounds.wrap === 'number'
-        ? floating(camera.y, [y, h], [free.y, free.h], scale, slack)
-        : along(camera.y, [y, h], [frame.h, free.y, free.h], scale, slack),
+    y: down(),
   };
 }
 
@@ -166,12 +169,7 @@ function showing(box: Box, scale: number, bounds: Bounds): Camera {
 
 /** The camera for the whole chart. */
 export function whole(bounds: Bounds): Camera {
-  const { home } = bounds;
-  const { least } = scales(bounds);
-  const camera = showing(home, least, bounds);
-  // Above the strip, if there is one.
-  const top = spare(bounds) ? clear(bounds).y - home.y * least : camera.y;
-  return bounded({ ...camera, y: top }, bounds);
+  return bounded(showing(bounds.home, scales(bounds).least, bounds), bounds);
 }
 
 /** Whether the whole chart is shown. */
