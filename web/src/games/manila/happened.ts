@@ -20,7 +20,8 @@ export function happened(
   switch (event.event) {
     case 'plundered': {
       const count = before.public.wares[event.ware].crew.filter((seat) => seat === you).length;
-      if (count === 0) return null;
+      // The captain of the pirates has won more than an accomplice, and decides at once where the punt goes.
+      if (count === 0 || before.public.pirates[0] === you) return null;
       return {
         tone: 'bad',
         worth: 'great',

@@ -58,12 +58,15 @@ it('only what is paid to me or by me has a fanfare', () => {
 describe.each(LANGUAGES)('what happened to me in %s', (language) => {
   it('says that my punt was plundered, and only to its crew', () => {
     const event: Event = { event: 'plundered', ware: 'silk' };
-    const mine = withWare('silk', { crew: [you, you, null] });
+    const mine = withWare('silk', { crew: [you, you, null] }, { pirates: [you + 1] });
     const card = happened(event, mine, view, you, words(language));
     expect(card).toMatchObject({ tone: 'bad', worth: 'great' });
     expect(card?.facts?.[0]).toContain('2');
     const others = withWare('silk', { crew: [you + 1, null, null] });
     expect(happened(event, others, view, you, words(language))).toBeNull();
+    // To the captain of the pirates it is a raid of theirs.
+    const raid = withWare('silk', { crew: [you, null, null] }, { pirates: [you] });
+    expect(happened(event, raid, view, you, words(language))).toBeNull();
   });
 
   it('sums up a voyage with its reasons', () => {
