@@ -249,6 +249,6 @@ plate-cards = { $count ->
 }
 plate-cargo = Cargo: { $goods }
 plate-corsair = Owns the corsair
-plate-ashore = not placed yet
+plate-ashore = unplaced
 plate-wrecked = wrecked
 plate-sunk = sunk

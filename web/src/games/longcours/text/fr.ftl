@@ -255,6 +255,6 @@ plate-cards = { $count ->
 }
 plate-cargo = Cargaison : { $goods }
 plate-corsair = Possède le corsaire
-plate-ashore = pas encore placé
+plate-ashore = à placer
 plate-wrecked = naufragé
 plate-sunk = coulé
