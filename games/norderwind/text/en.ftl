@@ -197,9 +197,9 @@ event-visited-cut = { $seat } visits the stack of { $port } and puts { $cut ->
         [one] the top tile
        *[other] the top { $cut } tiles
     } under.
-event-looked = The lookout of { $seat } looks at the top tile.
+event-looked = { $seat }’s lookout looks at the top tile.
     .you-seat = Your lookout looks at the top tile.
-event-peeked = The lookout of { $seat } sees: { $tile }.
+event-peeked = { $seat }’s lookout sees: { $tile }.
     .you-seat = Your lookout sees: { $tile }.
 event-peeked-hidden = { $seat } knows the top tile.
     .you-seat = You know the top tile.
@@ -221,7 +221,7 @@ event-bought = { $seat } buys { $goods } for { $gold } gold.
     .you-seat = You buy { $goods } for { $gold } gold.
 event-sold = { $seat } sells { $goods } for { $gold } gold.
     .you-seat = You sell { $goods } for { $gold } gold.
-event-bookkeeper = The bookkeeper of { $seat } adds { $gold } gold.
+event-bookkeeper = { $seat }’s bookkeeper adds { $gold } gold.
     .you-seat = Your bookkeeper adds { $gold } gold.
 event-sail-raised = { $seat } raises the sail to level { $level } for { $gold } gold.
     .you-seat = You raise your sail to level { $level } for { $gold } gold.

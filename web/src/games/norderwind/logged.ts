@@ -29,7 +29,15 @@ const ICONS: Partial<Record<Event['event'], IconName>> = {
 };
 
 /** What says nothing that the next line, or the board, does not say. */
-const QUIET: Event['event'][] = ['sailed_on', 'shuffled', 'letter_kept', 'stopped', 'kept'];
+const QUIET: Event['event'][] = [
+  'sailed_on',
+  'shuffled',
+  'letter_kept',
+  'stopped',
+  'kept',
+  'unusable',
+  'passed',
+];
 
 export function logged(event: Event, { say }: Words): Logged {
   const whose = 'seat' in event ? { seat: event.seat } : {};

@@ -199,11 +199,11 @@ fog-won-gold = { $whose ->
 }
 fog-lost = { $whose ->
     [mine] Defeat. Your voyage ends.
-   *[other] Defeat. The voyage of { $name } ends.
+   *[other] Defeat. { $name }’s voyage ends.
 }
 fog-hopeless = { $whose ->
     [mine] Hopeless: too few cannons. Your voyage ends.
-   *[other] Hopeless: too few cannons. The voyage of { $name } ends.
+   *[other] Hopeless: too few cannons. { $name }’s voyage ends.
 }
 fog-rolls = { $rolls } rolled, { $left } left, hits: { $hits }
 fight-chance = to win the fight
@@ -280,7 +280,7 @@ stage-cube-all-ports = { $whose ->
 }
 stage-cube-full-crew = { $whose ->
     [mine] Your crew is complete: a cube!
-   *[other] The crew of { $name } is complete: a cube.
+   *[other] { $name }’s crew is complete: a cube.
 }
 stage-loss = { $whose ->
     [mine] You lose the majority of { $port }
