@@ -192,6 +192,9 @@ test('nothing is wider than the phone', async () => {
   await anna.dialog('A table of Manila').waitFor();
   expect(await wide()).toBeLessThanOrEqual(0);
   await anna.button('Open the table').tap();
+  await anna.page.getByLabel('The name others see').fill('Anna');
+  expect(await wide()).toBeLessThanOrEqual(0);
+  await anna.button('That is me').tap();
   await anna.button('Start the game').waitFor();
   expect(await wide()).toBeLessThanOrEqual(0);
   await anna.home();
