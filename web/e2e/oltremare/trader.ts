@@ -114,7 +114,11 @@ export class Trader {
   async composes({ give = [], want = [], ducats = 0, say = [], to }: Composed): Promise<void> {
     await this.turnsTo('Make an offer');
     const unfold = this.composer.locator('button[aria-expanded="false"]', { hasText: 'Make an offer' });
-    if (await unfold.isVisible()) await this.person.press(unfold);
+    // It folds itself while offers arrive and nothing is composed yet.
+    await until('the form is open', async () => {
+      if (await unfold.isVisible()) await this.person.press(unfold);
+      return this.composer.locator('[data-kind]').first().isVisible();
+    });
     const press = (target: Locator) => this.person.press(target);
     if (to) await press(this.composer.locator('label', { hasText: to }));
     for (const card of give) await press(this.composer.locator(`[data-item="${card}"]`));
