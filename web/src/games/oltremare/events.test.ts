@@ -6,7 +6,11 @@ import { logged } from './logged';
 import { playing } from './playing';
 import type { Event, OfferView, View } from './view';
 
-const words = { say: ({ key }: Phrase) => key, t: (key: string) => key, name: (seat: number) => `seat ${seat}` };
+const words = {
+  say: ({ key }: Phrase) => key,
+  t: (key: string) => key,
+  name: (seat: number) => `seat ${seat}`,
+};
 
 /** What seat 2 sees while offers 5 of seat 3 and 6 of seat 2 are open. */
 const view = {
