@@ -40,7 +40,7 @@ use serde_json::{Value, json};
 pub struct TableFollower {
     /// The table, with who sits where and who is present.
     pub table: Value,
-    /// `{"public":{"entry":…,"view":…,"turn":…,"rule":…,"result":…},"private":{"view":…,"prompt":…,"choices":…,"undo":…}}`;
+    /// `{"public":{"entry":…,"view":…,"turn":…,"rule":…,"goal":…,"result":…},"private":{"view":…,"prompt":…,"choices":…,"undo":…}}`;
     /// `private` is `null` for a spectator, all of it before the start. Choices have the lines of
     /// their forecasts.
     pub snapshot: Value,
@@ -106,6 +106,10 @@ impl TableFollower {
             }
             "orders" => {
                 self.orders = without_type(frame);
+                Ok(())
+            }
+            "lesson" => {
+                self.table["lesson"] = without_type(frame);
                 Ok(())
             }
             "ending_offers" => {
@@ -207,6 +211,10 @@ impl TableFollower {
     ) -> Result<(), FollowError> {
         let mut told = public.clone();
         told["view"] = view["public"].clone();
+        // The goal is told again only if it has changed.
+        if let (None, Some(goal)) = (public.get("goal"), self.snapshot["public"].get("goal")) {
+            told["goal"] = goal.clone();
+        }
         let own = match private.as_object() {
             None => Value::Null,
             Some(fields) => {

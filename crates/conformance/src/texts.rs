@@ -1,5 +1,5 @@
-//! Checks the Fluent files of a game. It reads which messages there are and which variables they
-//! use; it does not format anything.
+//! Checks the Fluent files of a game. It reads which messages there are, which variables they use and
+//! which attributes they have; it does not format anything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,9 +9,16 @@ use portolan_core::language::Language;
 use portolan_core::phrase::Phrased;
 use portolan_core::setup::OptionKind;
 
-/// The messages of one Fluent file with the variables of each.
+/// The messages of one Fluent file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FluentMessages(BTreeMap<String, BTreeSet<String>>);
+pub struct FluentMessages(BTreeMap<String, Names>);
+
+/// The names in a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Names {
+    variables: BTreeSet<String>,
+    attributes: BTreeSet<String>,
+}
 
 /// An error in the texts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,6 +39,14 @@ pub enum TextError {
         language: Language,
         /// The missing key.
         key: String,
+    },
+    /// Questions without a reason, or goals without their short form.
+    #[error("{} lacks {}", language.code(), keys.join(", "))]
+    Unexplained {
+        /// The language of the file.
+        language: Language,
+        /// What is missing: `prompt-bid.why`.
+        keys: Vec<String>,
     },
     /// A message that uses different variables in different languages.
     #[error("“{0}” uses other variables in one language than in another")]
@@ -69,6 +84,7 @@ impl FluentMessages {
             if line.starts_with([' ', '}', '*', '[', '\t']) {
                 let key = current.as_ref().ok_or(TextError::Stray(index + 1))?;
                 if let Some(body) = bodies.get_mut(key) {
+                    body.push('\n');
                     body.push_str(line);
                 }
                 continue;
@@ -87,9 +103,16 @@ impl FluentMessages {
             if body.trim().is_empty() {
                 return Err(TextError::Empty(key));
             }
-            let pieces = body.split('$').skip(1);
-            let names = pieces.map(|piece| piece.chars().take_while(|c| is_name(*c)).collect());
-            messages.insert(key, names.collect());
+            let name = |piece: &str| piece.chars().take_while(|c| is_name(*c)).collect();
+            let attributes = body.lines().filter_map(|line| {
+                let (attribute, _) = line.trim_start().strip_prefix('.')?.split_once('=')?;
+                Some(name(attribute))
+            });
+            let names = Names {
+                variables: body.split('$').skip(1).map(name).collect(),
+                attributes: attributes.collect(),
+            };
+            messages.insert(key, names);
         }
         Ok(FluentMessages(messages))
     }
@@ -98,7 +121,26 @@ impl FluentMessages {
     pub fn variables(&self, key: &str) -> Option<impl Iterator<Item = &str>> {
         self.0
             .get(key)
-            .map(|names| names.iter().map(String::as_str))
+            .map(|names| names.variables.iter().map(String::as_str))
+    }
+
+    /// Checks that every question says why, and that every goal has a short form for phones.
+    fn check_explained(&self, language: Language, prompts: &[&str]) -> Result<(), TextError> {
+        let goals = self.0.keys().map(String::as_str);
+        let goals = goals.filter(|key| key.starts_with("goal"));
+        let needed = prompts.iter().map(|key| (*key, "why"));
+        let keys: Vec<String> = needed
+            .chain(goals.map(|key| (key, "brief")))
+            .filter(|(key, form)| {
+                let names = self.0.get(*key);
+                !names.is_some_and(|names| names.attributes.contains(*form))
+            })
+            .map(|(key, form)| format!("“{key}.{form}”"))
+            .collect();
+        match keys.is_empty() {
+            true => Ok(()),
+            false => Err(TextError::Unexplained { language, keys }),
+        }
     }
 
     /// Checks that all these keys have a message.
@@ -118,11 +160,10 @@ impl FluentMessages {
 
     /// Checks that every message uses the same variables as in the other language.
     fn check_variables(&self, other: &FluentMessages) -> Result<(), TextError> {
-        match self
-            .0
-            .iter()
-            .find(|(key, names)| other.0.get(*key) != Some(names))
-        {
+        match self.0.iter().find(|(key, names)| {
+            let others = other.0.get(*key).map(|names| &names.variables);
+            others != Some(&names.variables)
+        }) {
             None => Ok(()),
             Some((key, _)) => Err(TextError::Variables(key.clone())),
         }
@@ -172,13 +213,16 @@ pub(super) fn read_all<G: GamePackage>() -> Result<Vec<(Language, FluentMessages
         .collect()
 }
 
-/// Checks that all keys have a message in all languages, with the same variables.
+/// Checks that all keys have a message in all languages, with the same variables, and that questions
+/// and goals are explained.
 pub(super) fn check<G: GamePackage>() -> CheckResult {
     let languages = read_all::<G>()?;
     let keys = keys::<G>();
     for (language, messages) in &languages {
         let complete = messages.check_keys(*language, keys.iter().map(String::as_str));
-        complete.map_err(|error| failure::<G>(&error.to_string()))?;
+        let explained = complete
+            .and_then(|()| messages.check_explained(*language, <G::Prompt as Phrased<G>>::KEYS));
+        explained.map_err(|error| failure::<G>(&error.to_string()))?;
     }
     for (language, messages) in &languages {
         for (_, other) in &languages {
@@ -228,6 +272,21 @@ mod tests {
         assert_eq!(wrong("a ="), TextError::Empty("a".to_owned()));
         assert_eq!(wrong("  a"), TextError::Stray(1));
         assert_eq!(wrong("a = b\nnonsense"), TextError::Stray(2));
+    }
+
+    #[test]
+    fn questions_say_why_and_goals_have_a_short_form() {
+        let explained = |text: &str| {
+            let messages = FluentMessages::read(text).unwrap();
+            messages.check_explained(Language::FRENCH, &["prompt-bid", "prompt-pay"])
+        };
+        let whole = "prompt-bid = Bid\n    .why = Win.\nprompt-pay = Pay { $n ->\n    [one] it\n   *[other] all\n}\n    .why = It is due.\ngoal = Win\n    .brief = Win\n";
+        assert_eq!(explained(whole), Ok(()));
+        let missing = explained("prompt-bid = Bid.why = no\nprompt-pay = Pay\ngoal-last = Win\n");
+        assert_eq!(
+            missing.unwrap_err().to_string(),
+            "fr lacks “prompt-bid.why”, “prompt-pay.why”, “goal-last.brief”"
+        );
     }
 
     #[test]

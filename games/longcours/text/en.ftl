@@ -52,22 +52,33 @@ phase-over = the end of the game
 # Questions
 
 prompt-place = Place your cargo ship on a port of zone { $zone }.
+    .why = A port sells one product only, and you sail one line a turn. Look for a port with different goods one dotted line away.
 prompt-first-purchase = { $most ->
     [0] You cannot buy anything: end.
    *[other] Buy { $product } for up to { $most } million, or end without buying.
 }
+    .why = Goods sell at three times their price when the die shows them: 1 chance in 6 each turn. Buy for 1 or 2, and keep the rest for other goods.
 prompt-entry-port = You re-enter in zone { $zone }: choose a port.
+    .why = Your new ship is empty, but your cash and cards are still yours. A full turn follows: choose where you want to buy, away from the corsair.
 prompt-cargo = Your turn at { $point }, with { $cash } million in cash: act, or end.
+    .why = Buy, sail one line, roll once to sell: each kind of goods aboard has 1 chance in 6 to sell at three times its price. With 6 in cash, think of the corsair.
 prompt-cargo-wrecked = Your ship is wrecked, and you have { $cash } million in cash: play storms, call the auction, or end.
+    .why = The die brings you a new ship at your next turn. Until then nobody can rob or sink you: end, unless a storm or the corsair is worth it now.
 prompt-brawl = { $opponent } strikes with { $card }: play a stronger card, or give in { $cash ->
     [0] (you have no cash to lose).
    *[other] and lose your { $cash } million.
 }
+    .why = { $cash ->
+        [0] You have no cash to lose, and each card you play is gone. Give in, unless the cash of { $opponent } is worth a fight.
+       *[other] Whoever gives in loses all cash, and each card played is gone. Fight for a full wallet; for a few millions, save your cards.
+    }
 prompt-bid = { $bidder } bids { $standing } million for the corsair: raise ({ $least } to { $most }), or pass.
+    .why = The corsair sinks the others: whoever keeps it wins. But a storm sinks it, and the price is lost: pay much only when few storms are left.
 prompt-corsair-move = { $steps ->
     [one] The corsair is at { $point } and has one move left: sail on, or stop.
    *[other] The corsair is at { $point } and has { $steps } moves left: sail on, or stop.
 }
+    .why = Each ship it touches is out of the game, and you take the captain’s cash. If none is in reach, come closer to the richest or the one with the fewest cards.
 
 # Forecasts
 
@@ -133,14 +144,34 @@ ending-dead = Nobody has anything left: the game is over.
 ending-limit = Round { $round } was the last: the richest wins.
 place-sunk = sunk by { $by } in round { $round }
     .you-by = sunk by you in round { $round }
-goal = The last captain wins. { $left ->
+goal = The last captain wins. The corsair sinks the others: it is for sale, from { $least } million. { $left ->
     [one] One captain is left.
    *[other] { $left } captains are left.
 }
-goal-limit = The last captain wins, or the richest after round { $limit }. Round { $round }; { $left ->
+    .brief = Last captain wins; corsair for sale from { $least }; { $left } left
+goal-bought = The last captain wins. { $owner } has bought the corsair, which sinks the others. { $left ->
+    [one] One captain is left.
+   *[other] { $left } captains are left.
+}
+    .you-owner = The last captain wins. The corsair is yours: it comes at your next turn and sinks the others. { $left ->
+        [one] One captain is left.
+       *[other] { $left } captains are left.
+    }
+    .brief = Last captain wins; corsair: { $owner }; { $left } left
+goal-hunt = The last captain wins. The corsair of { $owner } hunts the others; a storm can sink it. { $left ->
+    [one] One captain is left.
+   *[other] { $left } captains are left.
+}
+    .you-owner = The last captain wins. Your corsair hunts the others; a storm can sink it. { $left ->
+        [one] One captain is left.
+       *[other] { $left } captains are left.
+    }
+    .brief = Last captain wins; corsair: { $owner }; { $left } left
+goal-limit = The last captain wins, or the richest after round { $limit }. This is round { $round }; { $left ->
     [one] one captain is left.
    *[other] { $left } captains are left.
 }
+    .brief = Richest wins after round { $limit } (now { $round }); { $left } left
 source-resale = resale
 source-loot = wrecked goods taken
 source-wrecks = cargo lost in storms

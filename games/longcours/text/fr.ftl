@@ -55,6 +55,7 @@ phase-over = la fin de la partie
 # Questions
 
 prompt-place = Placez votre cargo dans un port de la zone { $zone }.
+    .why = Un port ne vend qu’un produit, et l’on avance d’une ligne par tour. Cherchez un port avec d’autres marchandises à une ligne de là.
 prompt-first-purchase = { $most ->
     [0] Vous ne pouvez rien acheter : terminez.
    *[other] Achetez pour { $most ->
@@ -62,25 +63,35 @@ prompt-first-purchase = { $most ->
        *[other] { $most } millions
     } au plus ({ $product }), ou terminez sans acheter.
 }
+    .why = Le dé revend une marchandise au triple de son prix : 1 chance sur 6 par tour. Achetez pour 1 ou 2, gardez le reste pour d’autres produits.
 prompt-entry-port = Vous rentrez en jeu en zone { $zone } : choisissez un port.
+    .why = Votre nouveau cargo est vide, mais argent et cartes vous restent. Un tour complet suit : choisissez où acheter, loin du corsaire.
 prompt-cargo = À vous de jouer ({ $point }), avec { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
 } en argent : agissez, ou terminez.
+    .why = Achetez, avancez d’une ligne, lancez le dé : chaque produit à bord a 1 chance sur 6 de se vendre au triple. Avec 6 en caisse, pensez au corsaire.
 prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
 } en argent : jouez des tempêtes, demandez les enchères, ou terminez.
+    .why = Le dé vous donne un nouveau cargo au prochain tour. D’ici là, nul ne peut vous voler ni vous couler : finissez, sauf bon coup à jouer.
 prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez { $cash ->
     [0] (vous n’avez rien à perdre).
     [one] et perdez votre million.
    *[other] et perdez vos { $cash } millions.
 }
+    .why = { $cash ->
+        [0] Vous n’avez rien à perdre, et chaque carte jouée est perdue. Cédez, sauf si l’argent { ELIDE($opponent, word: "de") } vaut une bagarre.
+       *[other] Qui cède perd tout son argent, et chaque carte jouée est perdue. Battez-vous pour une grosse somme ; pour peu, gardez vos cartes.
+    }
 prompt-bid = { $bidder } offre { $standing } millions pour le corsaire : enchérissez (de { $least } à { $most }), ou passez.
+    .why = Le corsaire coule les autres : qui le garde gagne. Mais une tempête le coule, et la mise est perdue : payez cher s’il reste peu de tempêtes.
 prompt-corsair-move = { $steps ->
     [one] Le corsaire ({ $point }) a encore un déplacement : continuez, ou arrêtez.
    *[other] Le corsaire ({ $point }) a encore { $steps } déplacements : continuez, ou arrêtez.
 }
+    .why = Chaque cargo touché sort du jeu, et son argent est à vous. Personne à portée ? Approchez du plus riche, ou de qui a le moins de cartes.
 
 # Prévisions
 
@@ -149,14 +160,34 @@ ending-dead = Plus personne n’a rien : la partie est finie.
 ending-limit = Le tour { $round } était le dernier : le plus riche l’emporte.
 place-sunk = coulé par { $by } au tour { $round }
     .you-by = coulé par vous au tour { $round }
-goal = Le dernier capitaine gagne. { $left ->
+goal = Le dernier capitaine gagne. Le corsaire coule les autres : il est à vendre, dès { $least } millions. { $left ->
     [one] Il reste un capitaine.
    *[other] Il reste { $left } capitaines.
 }
+    .brief = Le dernier gagne ; corsaire à vendre dès { $least } ; reste { $left }
+goal-bought = Le dernier capitaine gagne. { $owner } a acheté le corsaire, qui coule les autres. { $left ->
+    [one] Il reste un capitaine.
+   *[other] Il reste { $left } capitaines.
+}
+    .you-owner = Le dernier capitaine gagne. Le corsaire est à vous : il arrive à votre prochain tour et coule les autres. { $left ->
+        [one] Il reste un capitaine.
+       *[other] Il reste { $left } capitaines.
+    }
+    .brief = Le dernier gagne ; corsaire : { $owner } ; reste { $left }
+goal-hunt = Le dernier capitaine gagne. Le corsaire { ELIDE($owner, word: "de") } chasse les autres ; une tempête peut le couler. { $left ->
+    [one] Il reste un capitaine.
+   *[other] Il reste { $left } capitaines.
+}
+    .you-owner = Le dernier capitaine gagne. Votre corsaire chasse les autres ; une tempête peut le couler. { $left ->
+        [one] Il reste un capitaine.
+       *[other] Il reste { $left } capitaines.
+    }
+    .brief = Le dernier gagne ; corsaire : { $owner } ; reste { $left }
 goal-limit = Le dernier capitaine gagne, ou le plus riche après la manche { $limit }. Manche { $round } ; { $left ->
     [one] il reste un capitaine.
    *[other] il reste { $left } capitaines.
 }
+    .brief = Le plus riche gagne après la manche { $limit } (ici { $round }) ; reste { $left }
 source-resale = reventes
 source-loot = marchandises échouées prises
 source-wrecks = cargaisons perdues en tempête

@@ -46,18 +46,28 @@ prompt-open = { $loans ->
     [0] Open the bidding for harbour master (up to { $most }), or pass.
    *[other] Open the bidding for harbour master (up to { $most }, loans included), or pass.
 }
+    .why = Only the harbour master may buy a share in this voyage; the office also picks what sails and places first. Early on that is worth about 12 to 20.
 prompt-raise = { $loans ->
     [0] { $bidder } bids { $standing } for harbour master: bid more (up to { $most }), or pass.
    *[other] { $bidder } bids { $standing } for harbour master: bid more (up to { $most }, loans included), or pass.
 }
+    .why = Only the harbour master may buy a share, picks what sails and places first: early on that is worth about 12 to 20. Above it, let the others pay.
 prompt-buy = You are harbour master. Buy a share, or pass.
+    .why = A share counts its value at the end, up to 30, and each landing lifts it: early ones are bargains, above all of wares you will ship.
 prompt-load = Choose the three wares to ship; the fourth stays ashore.
+    .why = Only what sails can land, pay its crew and rise in value: ship the wares of your shares, and leave ashore what helps the others most.
 prompt-start = Choose the start spaces: 0 to { $most } each, { $sum } together.
+    .why = A punt must get past 13 with three dice, 10 or 11 on average: from 5 it lands 3 times in 4, from 3 every other time, from 0 once in 6.
 prompt-place = Place an accomplice (round { $round } of { $of }), or stop for this voyage.
+    .why = A place is a bet: you pay now and win if it comes true. A likely punt with few aboard pays best, for the crew shares the cargo.
 prompt-board = You are a pirate, and a punt lies within reach: go aboard, or pass and stay on your boat.
+    .why = From 13 any die leads into port: aboard you share the cargo, unless a pilot holds the punt back. On your boat you wait for other prey.
 prompt-small-pilot = You are the small pilot: move one punt by one space, or pass.
+    .why = One space changes the chance to land by about one in six: push a punt that pays you, or pull back one that pays the others.
 prompt-large-pilot = You are the large pilot: move punts by up to two spaces in all, or pass.
+    .why = Each space changes the chance to land by about one in six: push what pays you, or pull back what pays the others.
 prompt-plunder = The { $ware } punt is yours, captain: send it to the port or to the shipyard.
+    .why = The pirates keep the loot either way. In port its shares rise and port bets win; in the yard, shipyard bets win and the insurance pays.
 
 # Forecasts
 
@@ -153,7 +163,11 @@ destination-shipyard = the shipyard
 # Goal and sources of a fortune
 
 ending = A share of { $wares } is worth { $end }: the game is over, and the greatest fortune wins.
-goal = The game ends when a share is worth { $end }. Highest so far: { $wares }, worth { $value }.
+goal = { $value ->
+    [0] First share at { $end } ends the game; richest in cash and shares wins. None has risen yet.
+   *[other] First share at { $end } ends the game; richest in cash and shares wins. Highest: { $wares }, at { $value }.
+}
+    .brief = Ends with a share at { $end } (now { $value }); richest wins.
 source-office = office of harbour master
 source-shares = shares
 source-places = accomplices placed

@@ -47,18 +47,28 @@ prompt-open = { $loans ->
     [0] Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }), ou passez.
    *[other] Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }, emprunts compris), ou passez.
 }
+    .why = Seul le capitaine du port peut acheter une action ; il choisit aussi ce qui part et place en premier. Au début, cela vaut environ 12 à 20.
 prompt-raise = { $loans ->
     [0] { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }), ou passez.
    *[other] { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }, emprunts compris), ou passez.
 }
+    .why = Seul le capitaine du port peut acheter une action ; il choisit ce qui part et place en premier. Au début, cela vaut 12 à 20 : au-delà, passez.
 prompt-buy = Vous êtes capitaine du port. Achetez une action, ou passez.
+    .why = À la fin, une action compte pour sa valeur, jusqu’à 30, et chaque arrivée la fait monter : achetez tôt, et de ce que vous allez charger.
 prompt-load = Choisissez les trois marchandises à charger ; la quatrième reste à quai.
+    .why = Seul ce qui part peut arriver, payer son équipage et prendre de la valeur : chargez vos actions, laissez à quai ce qui aide surtout les autres.
 prompt-start = Choisissez les cases de départ : de 0 à { $most } chacune, { $sum } en tout.
+    .why = Il faut dépasser 13 en trois dés, 10 ou 11 en moyenne : de 5 on arrive 3 fois sur 4, de 3 une fois sur 2, de 0 une fois sur 6.
 prompt-place = Placez un complice (tour { $round } sur { $of }), ou arrêtez-vous pour ce voyage.
+    .why = Un emplacement est un pari : on paie d’abord, on gagne s’il se réalise. Le mieux : une barque bien partie à l’équipage réduit, qui partage peu.
 prompt-board = Vous êtes pirate et une barque est à votre portée : montez à bord, ou passez et restez sur votre bateau.
+    .why = Depuis la case 13, tout dé mène au port : à bord, votre part est sûre, sauf si un pilote retient la barque. Sur votre bateau, vous guettez.
 prompt-small-pilot = Vous êtes le petit pilote : déplacez une barque d’une case, ou passez.
+    .why = Une case change d’environ une chance sur six l’arrivée au port : poussez ce qui vous rapporte, ou retenez ce qui rapporte aux autres.
 prompt-large-pilot = Vous êtes le grand pilote : déplacez des barques de deux cases au plus en tout, ou passez.
+    .why = Chaque case change d’environ une chance sur six l’arrivée au port : poussez ce qui vous rapporte, ou retenez ce qui rapporte aux autres.
 prompt-plunder = La barque de { $ware } est à vous, capitaine : envoyez-la au port ou au chantier naval.
+    .why = Les pirates gardent le butin. Au port, l’action monte et les paris du port gagnent ; au chantier, ceux du chantier gagnent et l’assurance paie.
 
 # Prévisions
 
@@ -155,7 +165,11 @@ destination-shipyard = au chantier naval
 # But et sources d’une fortune
 
 ending = L’action vaut { $end } ({ $wares }) : la partie est finie, et la plus grande fortune l’emporte.
-goal = La partie se termine quand une action vaut { $end }. Au plus haut pour l’instant : { $wares }, à { $value }.
+goal = { $value ->
+    [0] Une action à { $end } finit la partie ; argent et actions comptés, le plus riche gagne. Aucune n’a encore monté.
+   *[other] Une action à { $end } finit la partie ; argent et actions comptés, le plus riche gagne. Au plus haut : { $wares }, à { $value }.
+}
+    .brief = Fin à { $end } (plus haute action : { $value }) ; le plus riche gagne.
 source-office = charge de capitaine du port
 source-shares = actions
 source-places = complices placés

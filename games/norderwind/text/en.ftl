@@ -89,18 +89,31 @@ phase-over = the end of the game
 # Questions
 
 prompt-visit = Choose the stack to visit; you may draw up to { $range } of its tiles.
+    .why = Each port’s tile lies only in the stack of its name. Sail where you can deliver its order, or where the goods you still need may turn up.
 prompt-look = Let the lookout look at the top tile of { $port }, or draw at once.
+    .why = The look is free: a tile that does not help you goes under the stack and does not count towards your range.
 prompt-keep = On top lies: { $tile }. Keep it, which draws it, or put it under the stack.
+    .why = Keep what helps you now. Put anything else under: that costs no tile of your range, and the next one comes unseen.
 prompt-use = You draw: { $tile }. Use it, or pass. Actions left: { $actions }.
+    .why = { $actions ->
+        [one] This last action would end your voyage. Do it for a cube, for gold or for a better ship; a voyage with one action or none earns a letter of trade.
+       *[other] Use what leads to an order, to gold or to a better ship. The second action ends the voyage; with one or none you earn a letter of trade.
+    }
 prompt-letter = { $active } traded here: { $tile }. Follow with a letter of trade ({ $letters ->
     [one] you hold one
    *[other] you hold { $letters }
 }), or pass.
+    .why = A letter buys you one deal here, off your turn and without using up an action; not the deal that was just made. You hold two letters at most.
 prompt-pirates = { $skulls ->
     [one] Pirates of strength 1
    *[other] Pirates of strength { $skulls }
 }: pay { $toll } gold, or fight.
+    .why = { $skulls ->
+        [one] You need one hit and roll once for each cannon.
+       *[other] You need { $skulls } hits and roll once for each cannon.
+    } A captured captain is what Trutzhavn orders; a defeat only ends your voyage.
 prompt-onward = Draw another tile (up to { $range } more, actions left: { $actions }), or stop.
+    .why = The next tile may be your port or a bargain. The only danger is fog: its pirates want gold or a fight, and a lost fight ends your voyage.
 
 # Forecasts
 
@@ -330,10 +343,19 @@ ending = { $seat } has placed { $of } cubes first and wins.
     .you-seat = You have placed { $of } cubes first: you win.
 ending-limit = Round { $limit } was the last: most cubes win.
 place-gold = tie broken by gold: { $gold }
-goal = { $cubes ->
-    [0] The first to place { $of } cubes wins; nobody has placed one yet (round { $round } of at most { $limit }).
-   *[other] The first to place { $of } cubes wins; in front with { $cubes }: { $seats } (round { $round } of at most { $limit }).
+goal = First to place { $of } cubes wins: one for each order you fill, plus bonuses. { $cubes ->
+    [0] Nobody has placed one yet.
+   *[other] In front with { $cubes }: { $seats }.
 }
+    .brief = { $of } cubes win, one for each order. { $cubes ->
+        [0] Nobody has one yet.
+       *[other] In front: { $cubes }.
+    }
+goal-limit = Round { $round } of { $limit }: then most cubes win, or before it the first with { $of }. { $cubes ->
+    [0] Nobody has one yet.
+   *[other] In front with { $cubes }: { $seats }.
+}
+    .brief = Round { $round } of { $limit }, then most cubes win. In front: { $cubes }.
 
 # Options
 

@@ -96,13 +96,21 @@ phase-over = la fin de la partie
 # Questions
 
 prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher jusqu’à { $range } de ses tuiles.
+    .why = La tuile d’un port n’est que dans la pile qui porte son nom. Allez là où vous pouvez livrer, ou là où se trouve ce qui vous manque.
 prompt-look = Laissez la vigie regarder la première tuile { ELIDE($port, word: "de") }, ou piochez tout de suite.
+    .why = Ce regard est gratuit : une tuile qui ne vous sert pas va sous la pile et ne compte pas dans votre portée.
 prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
+    .why = Gardez ce qui vous sert. Le reste va sous la pile sans rien coûter à votre portée, et la tuile suivante vient sans être vue.
 prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
+    .why = { $actions ->
+        [one] Cette action terminerait votre voyage. Faites-la pour un cube, de l’or ou un meilleur bateau ; une action au plus rapporte une lettre de commerce.
+       *[other] Prenez ce qui mène à une commande, à de l’or ou à un meilleur bateau. La deuxième action termine le voyage ; une au plus rapporte une lettre.
+    }
 prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une lettre de commerce ({ $letters ->
     [one] vous en avez une
    *[other] vous en avez { $letters }
 }), ou passez.
+    .why = Une lettre vous offre une affaire ici, hors de votre tour et sans compter d’action, mais pas celle qui vient d’être faite. On en a deux au plus.
 prompt-pirates = { $skulls ->
     [one] Des pirates de force 1
    *[other] Des pirates de force { $skulls }
@@ -110,7 +118,12 @@ prompt-pirates = { $skulls ->
     [one] pièce d’or
    *[other] pièces d’or
 }, ou combattez.
+    .why = { $skulls ->
+        [one] Il faut un coup au but, avec un lancer par canon.
+       *[other] Il faut { $skulls } coups au but, avec un lancer par canon.
+    } Trutzhavn commande des capitaines capturés ; une défaite ne fait que terminer le voyage.
 prompt-onward = Piochez encore une tuile (jusqu’à { $range }, actions restantes : { $actions }), ou arrêtez-vous.
+    .why = La prochaine tuile peut être votre port ou une bonne affaire. Seul danger : la brume, où les pirates veulent de l’or ou un combat.
 
 # Prévisions
 
@@ -421,10 +434,19 @@ ending = { $seat } a placé { $of } cubes avant tous les autres et l’emporte.
     .you-seat = Vous avez placé { $of } cubes avant tous les autres : vous gagnez.
 ending-limit = La manche { $limit } était la dernière : le plus de cubes l’emporte.
 place-gold = égalité départagée par l’or : { $gold }
-goal = { $cubes ->
-    [0] Le premier à placer { $of } cubes gagne ; personne n’en a encore placé (manche { $round } sur { $limit } au plus).
-   *[other] Le premier à placer { $of } cubes gagne ; en tête avec { $cubes } : { $seats } (manche { $round } sur { $limit } au plus).
+goal = Le premier à placer { $of } cubes gagne : un par commande livrée, plus des bonus. { $cubes ->
+    [0] Personne n’en a encore placé.
+   *[other] En tête avec { $cubes } : { $seats }.
 }
+    .brief = But : { $of } cubes, un par commande. { $cubes ->
+        [0] Personne n’en a.
+       *[other] En tête : { $cubes }.
+    }
+goal-limit = Manche { $round } sur { $limit } : ensuite le plus de cubes gagne, ou avant le premier qui en a { $of }. { $cubes ->
+    [0] Personne n’en a.
+   *[other] En tête avec { $cubes } : { $seats }.
+}
+    .brief = Manche { $round } sur { $limit }, puis le plus de cubes gagne. En tête : { $cubes }.
 
 # Options
 

@@ -84,6 +84,7 @@ prompt-discard = { $surplus ->
     [one] You hold one card too many: put it on your pirate pile.
    *[other] You hold { $surplus } cards too many: put them on your pirate pile, one by one. The last one lies on top.
 }
+    .why = Each card on your pirate pile costs you 1 ducat at the end: part with what matches no other good of yours.
 prompt-trade = { $missing ->
     [0] Trade: make and answer offers, buy cards, or leave. You have the { $needed ->
         [one] card
@@ -91,20 +92,29 @@ prompt-trade = { $missing ->
     } you must play.
    *[other] Trade: make and answer offers or buy cards. You must play { $needed } and lack { $missing }.
 }
+    .why = { $missing ->
+        [0] Swap what fits nowhere for goods you already have: equal goods on each other earn far more. Cards bought unseen seldom pay off.
+       *[other] You cannot go on with fewer cards than your top cargo card demands: ask for a gift, swap one card for two, or buy unseen ones.
+    }
 prompt-negotiate = { $active } is trading: answer or make an offer, or stay silent.
+    .why = Your first deal in this turn brings you a prestige tile. The goods of an offer are always true; talk about symbols may be a lie.
 prompt-play = { $left ->
     [one] Choose the last card to play. (Forecasts: what all cards chosen do together.)
    *[other] Choose a card to play; { $left } are still to be chosen. (Forecasts: what all cards chosen do together.)
 }
+    .why = Equal symbols add up over all cards: 1, 2 or 3 of them bring 1, 3 or 6, pirates too. The cards then become cargo, so look for equal goods.
 prompt-sail = { $routes ->
     [one] Move your ship along one route.
    *[other] Move your ship along exactly { $routes } routes, none of them twice. The port where it ends will do: sail Rodi.
 }
+    .why = You take the marker of the port where you end, and it helps you from your next turn. An empty port leaves you without one.
 prompt-compass = A compass: jump to any port that holds no other compass, or stay. The compass is gone either way.
+    .why = Choose the marker you need most: it helps you from your next turn. If you stay, you have none.
 prompt-stow = { $left ->
     [one] Stow the last card.
    *[other] Choose the next card for your cargo pile; { $left } are to be stowed. The last one lies on top.
 }
+    .why = Keep equal goods together: they sell as one lot. The last card lies on top and sets your hand limit and your cards to play for the next turn.
 
 # Forecasts
 
@@ -390,20 +400,40 @@ place-cards = { $cards ->
 }
 place-order = tie broken by the order of play, from the first player on
 goal = { $cards ->
-    [one] The last round begins when the deck runs out: one card is left.
-   *[other] The last round begins when the deck runs out: { $cards } cards are left.
+    [one] The richest wins. When the deck runs out, the last round begins: one card is left.
+   *[other] The richest wins. When the deck runs out, the last round begins: { $cards } cards are left.
 }
-goal-venice = { $cards ->
-    [one] The last round begins when the deck runs out: one card is left, and Venice is still to come.
-   *[other] The last round begins when the deck runs out: { $cards } cards are left, and Venice is still to come.
+    .brief = { $cards ->
+        [one] The richest wins. 1 card left in the deck.
+       *[other] The richest wins. { $cards } cards left in the deck.
+    }
+goal-venice = { $most ->
+    [0] The richest wins. Venice is next; the last round begins when the deck runs out: { $cards } cards are left.
+    [1] The richest wins. Venice is near; the last round begins when the deck runs out: { $cards } cards are left.
+   *[other] { $least ->
+        [0] The richest wins. Venice comes within { $most } cards, the last round once all { $cards } are drawn.
+        [1] The richest wins. Venice comes within { $most } cards, the last round once all { $cards } are drawn.
+       *[other] The richest wins. Venice comes after { $least } to { $most } cards, the last round once all { $cards } are drawn.
+    }
 }
+    .brief = { $most ->
+        [0] The richest wins. Deck { $cards }, Venice is next.
+        [1] The richest wins. Deck { $cards }, Venice is near.
+       *[other] The richest wins. Deck { $cards }, Venice in { $least }–{ $most }.
+    }
 goal-venice-past = { $cards ->
-    [one] The last round begins when the deck runs out: one card is left, and Venice is past.
-   *[other] The last round begins when the deck runs out: { $cards } cards are left, and Venice is past.
+    [one] The richest wins. Venice is past; the last round begins when the deck runs out: one card is left.
+   *[other] The richest wins. Venice is past; the last round begins when the deck runs out: { $cards } cards are left.
 }
-goal-last-round = This is the last round: the game ends after { $seat }’s turn.
-    .you-seat = This is the last round: the game ends after your turn.
+    .brief = { $cards ->
+        [one] The richest wins. 1 card left, Venice is past.
+       *[other] The richest wins. { $cards } cards left, Venice is past.
+    }
+goal-last-round = Last round: the game ends after { $seat }’s turn. Then all cargo is sold, and the richest wins.
+    .you-seat = Last round: the game ends after your turn. Then all cargo is sold, and the richest wins.
+    .brief = Last round, up to the turn of { $seat }. The richest wins.
 goal-over = The game is over: the most ducats win.
+    .brief = The game is over.
 
 # Refusals
 

@@ -93,6 +93,7 @@ prompt-discard = { $surplus ->
     [one] Vous avez une carte de trop : posez-la sur votre paquet Pirates.
    *[other] Vous avez { $surplus } cartes de trop : posez-les une à une sur votre paquet Pirates. La dernière sera sur le dessus.
 }
+    .why = Chaque carte de votre paquet Pirates vous coûte 1 ducat à la fin : cédez celle qui ne va avec aucune autre marchandise.
 prompt-trade = { $missing ->
     [0] Commerce : faites des offres, répondez-y, achetez des cartes ou terminez. Vous avez { $needed ->
         [one] la carte qu’il faut jouer.
@@ -100,20 +101,29 @@ prompt-trade = { $missing ->
     }
    *[other] Commerce : faites des offres, répondez-y ou achetez des cartes. Il faut en jouer { $needed } et il vous en manque { $missing }.
 }
+    .why = { $missing ->
+        [0] Échangez ce qui ne va avec rien contre ce que vous avez déjà : les lots rapportent bien plus. Acheter sans voir est rarement rentable.
+       *[other] Impossible de continuer avec moins de cartes que n’en exige votre carte du dessus : demandez-en, échangez-en une contre deux ou achetez.
+    }
 prompt-negotiate = { $active } fait du commerce : répondez à une offre, faites-en une ou gardez le silence.
+    .why = Votre premier échange de ce tour vous vaut une tuile Prestige. Les marchandises d’une offre sont toujours vraies ; les symboles, pas forcément.
 prompt-play = { $left ->
     [one] Choisissez la dernière carte à jouer. (Prévisions : l’effet de toutes les cartes choisies.)
    *[other] Choisissez une carte à jouer ; il en reste { $left } à choisir. (Prévisions : l’effet de toutes les cartes choisies.)
 }
+    .why = Les symboles identiques s’additionnent : 1, 2 ou 3 valent 1, 3 ou 6, pirates compris. Les cartes deviennent votre cargaison : visez les mêmes marchandises.
 prompt-sail = { $routes ->
     [one] Déplacez votre bateau d’une route.
    *[other] Déplacez votre bateau d’exactement { $routes } routes, chacune une seule fois. Le port d’arrivée suffit : sail Rodi.
 }
+    .why = Vous prenez le marqueur du port d’arrivée ; il vous sert dès votre prochain tour. Un port vide vous laisse sans marqueur actif.
 prompt-compass = Une boussole : sautez dans n’importe quel port sans autre boussole (jump), ou restez (stay). La boussole est défaussée dans les deux cas.
+    .why = Choisissez le marqueur le plus utile : il vous sert dès votre prochain tour. Si vous restez, vous n’en avez aucun.
 prompt-stow = { $left ->
     [one] Chargez la dernière carte.
    *[other] Choisissez la prochaine carte de votre paquet Cargaison ; il y en a { $left } à charger. La dernière sera sur le dessus.
 }
+    .why = Gardez ensemble les mêmes marchandises : elles forment un lot. La dernière carte, dessus, fixe votre limite et vos cartes à jouer au prochain tour.
 
 # Prévisions
 
@@ -399,20 +409,40 @@ place-cards = { $cards ->
 }
 place-order = égalité départagée par l’ordre du tour, à partir du premier joueur
 goal = { $cards ->
-    [one] Le dernier tour commence quand la pioche est vide : il reste une carte.
-   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes.
+    [one] Le plus riche gagne. Quand la pioche est vide, c’est le dernier tour : il reste une carte.
+   *[other] Le plus riche gagne. Quand la pioche est vide, c’est le dernier tour : il reste { $cards } cartes.
 }
-goal-venice = { $cards ->
-    [one] Le dernier tour commence quand la pioche est vide : il reste une carte, et Venise est encore à venir.
-   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes, et Venise est encore à venir.
+    .brief = { $cards ->
+        [one] Le plus riche gagne. Il reste 1 carte.
+       *[other] Le plus riche gagne. Il reste { $cards } cartes.
+    }
+goal-venice = { $most ->
+    [0] Le plus riche gagne. Venise arrive ; dernier tour quand la pioche est vide : il reste { $cards } cartes.
+    [1] Le plus riche gagne. Venise est proche ; dernier tour quand la pioche est vide : il reste { $cards } cartes.
+   *[other] { $least ->
+        [0] Le plus riche gagne. Venise vient d’ici { $most } cartes, le dernier tour quand les { $cards } sont piochées.
+        [1] Le plus riche gagne. Venise vient d’ici { $most } cartes, le dernier tour quand les { $cards } sont piochées.
+       *[other] Le plus riche gagne. Venise vient dans { $least } à { $most } cartes, le dernier tour quand les { $cards } sont piochées.
+    }
 }
+    .brief = { $most ->
+        [0] Le plus riche gagne. Pioche { $cards }, Venise arrive.
+        [1] Le plus riche gagne. Pioche { $cards }, Venise est proche.
+       *[other] Le plus riche gagne. Pioche { $cards }, Venise dans { $least }–{ $most }.
+    }
 goal-venice-past = { $cards ->
-    [one] Le dernier tour commence quand la pioche est vide : il reste une carte, et Venise est passée.
-   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes, et Venise est passée.
+    [one] Le plus riche gagne. Venise est passée ; dernier tour quand la pioche est vide : il reste une carte.
+   *[other] Le plus riche gagne. Venise est passée ; dernier tour quand la pioche est vide : il reste { $cards } cartes.
 }
-goal-last-round = C’est le dernier tour : la partie s’arrête après le tour { ELIDE($seat, word: "de") }.
-    .you-seat = C’est le dernier tour : la partie s’arrête après le vôtre.
-goal-over = La partie est terminée : le plus grand nombre de ducats gagne.
+    .brief = { $cards ->
+        [one] Le plus riche gagne. Encore 1 carte, Venise est passée.
+       *[other] Le plus riche gagne. Encore { $cards } cartes, Venise est passée.
+    }
+goal-last-round = Dernier tour : la partie s’arrête après celui { ELIDE($seat, word: "de") }. Toute cargaison est vendue et le plus riche gagne.
+    .you-seat = Dernier tour : la partie s’arrête après le vôtre. Toute cargaison est vendue et le plus riche gagne.
+    .brief = Dernier tour, jusqu’à celui { ELIDE($seat, word: "de") }.
+goal-over = La partie est terminée : le plus de ducats l’emporte.
+    .brief = La partie est terminée.
 
 # Refus
 

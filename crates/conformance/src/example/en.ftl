@@ -38,9 +38,13 @@ event-opened = { $seat } opens the crate: { $fish }.
 event-ended = The market closes.
 
 prompt-trade = Trade (tide { $tide }), then close.
+    .why = A low tide makes every fish dear; what you sell now cannot win a dare later.
 prompt-deal = Deal with { $with }, if you like.
+    .why = A fish costs you less here than what it earns on a good tide.
 prompt-dare = { $by } dares you: show { $fish } or yield.
+    .why = Showing the fish earns coins, yielding costs some.
 prompt-bid = Bid for the crate.
+    .why = The crate holds a fish for your stall; only the highest bid is paid.
 
 forecast-pays = pays { $coins }
 forecast-costs = costs { $coins }
@@ -81,6 +85,7 @@ action-bid = Bid { $coins }
 order-decline-offers = Decline every offer
 
 goal = The market closes after { $turns } more turns, or earlier on an empty crate.
+    .brief = { $turns } more turns; the most coins win.
 source-sales = Sales to the bank
 source-deals = Deals with others
 source-dares = Dares

@@ -38,9 +38,13 @@ event-opened = { $seat } ouvre la caisse : { $fish }.
 event-ended = Le marché ferme.
 
 prompt-trade = Commercez (marée { $tide }), puis fermez.
+    .why = À marée basse, tout poisson est cher ; ce que vous vendez ne gagne plus de défi.
 prompt-deal = Traitez avec { $with }, si vous voulez.
+    .why = Un poisson vous coûte ici moins que ce qu’il rapporte à bonne marée.
 prompt-dare = { $by } vous défie : montrez { $fish } ou renoncez.
+    .why = Montrer le poisson rapporte des pièces, renoncer en coûte.
 prompt-bid = Misez pour la caisse.
+    .why = La caisse contient un poisson pour votre étal ; seule la plus haute mise se paie.
 
 forecast-pays = rapporte { $coins }
 forecast-costs = coûte { $coins }
@@ -81,6 +85,7 @@ action-bid = Miser { $coins }
 order-decline-offers = Refuser toutes les offres
 
 goal = Le marché ferme après { $turns } tours encore, ou plus tôt sur une caisse vide.
+    .brief = Encore { $turns } tours ; le plus de pièces gagne.
 source-sales = Ventes à la banque
 source-deals = Affaires avec les autres
 source-dares = Défis

@@ -5,7 +5,7 @@ use portolan_conformance::Check;
 use crate::assert_caught;
 use crate::broken::format::{
     Format, LowercaseReader, MissingActionText, MissingFishText, MissingFrenchText,
-    MissingGoalText, MissingSourceText, PanickingReader, WritesEelAsCrab,
+    MissingGoalText, MissingReason, MissingSourceText, PanickingReader, WritesEelAsCrab,
 };
 use crate::broken::{Broken, Flaw, suite};
 
@@ -53,6 +53,14 @@ fn a_missing_text_of_a_source() {
         .try_run_components()
         .unwrap_err();
     assert_caught(&failure, Check::Texts, "en lacks “source-dares”");
+}
+
+#[test]
+fn a_missing_reason_of_a_question() {
+    let failure = suite::<MissingReason>(open)
+        .try_run_components()
+        .unwrap_err();
+    assert_caught(&failure, Check::Texts, "en lacks “prompt-bid.why”");
 }
 
 #[test]

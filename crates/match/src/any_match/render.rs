@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use portolan_core::seat::MAX_SEATS;
-use portolan_core::{GamePackage, Phrased, Seat, Viewer};
+use portolan_core::{GamePackage, Phrase, Phrased, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -20,6 +20,9 @@ pub(super) struct Rendered<G: GamePackage> {
     asked: [OnceLock<Option<Arc<RawValue>>>; MAX_SEATS],
     /// The same when the unconfirmed entries began, as far as it was made: what clients have.
     asked_before: [Option<Option<Arc<RawValue>>>; MAX_SEATS],
+    /// The goal, and the one when the unconfirmed entries began, if it was made.
+    goal: OnceLock<Phrase>,
+    goal_before: Option<Phrase>,
     /// What the unconfirmed entries changed in the public view.
     public_changes: OnceLock<Vec<EntryChanges>>,
     /// The unconfirmed entries as a spectator sees them.
@@ -36,6 +39,8 @@ impl<G: GamePackage> Default for Rendered<G> {
             public_view: OnceLock::new(),
             asked: Default::default(),
             asked_before: Default::default(),
+            goal: OnceLock::new(),
+            goal_before: None,
             public_changes: OnceLock::new(),
             spectator_steps: OnceLock::new(),
             last_public: OnceLock::new(),
@@ -49,6 +54,7 @@ impl<G: GamePackage> Rendered<G> {
     pub(super) fn step_begun(&mut self) {
         *self = Rendered {
             asked_before: std::mem::take(&mut self.asked).map(OnceLock::into_inner),
+            goal_before: self.goal.take(),
             first_public: self.last_public.take(),
             ..Rendered::default()
         };
@@ -59,6 +65,7 @@ impl<G: GamePackage> Rendered<G> {
     pub(super) fn step_continued(&mut self) {
         *self = Rendered {
             asked_before: std::mem::take(&mut self.asked_before),
+            goal_before: self.goal_before.take(),
             first_public: self.first_public.take(),
             ..Rendered::default()
         };
@@ -69,6 +76,7 @@ impl<G: GamePackage> Rendered<G> {
         *self = Rendered {
             public_view: std::mem::take(&mut self.public_view),
             asked: std::mem::take(&mut self.asked),
+            goal: std::mem::take(&mut self.goal),
             last_public: std::mem::take(&mut self.last_public),
             ..Rendered::default()
         };
@@ -87,9 +95,17 @@ fn public_moment<G: GamePackage>(typed: &TypedMatch<G>) -> PublicMoment {
         entry: played.entry(),
         turn: played.turn().into(),
         rule: played.game().turn_rule(played.state()),
+        goal: Some(goal(typed).clone()),
         result: played.result(),
         left_to_memory: is_left_to_memory(typed),
     }
+}
+
+/// What ends the game, and how near it is.
+fn goal<G: GamePackage>(typed: &TypedMatch<G>) -> &Phrase {
+    let played = &typed.played;
+    let goal = &typed.rendered.goal;
+    goal.get_or_init(|| played.game().goal(played.state()))
 }
 
 /// What a seat is asked now; `None` if nothing.
@@ -150,9 +166,14 @@ pub(super) fn snapshot<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>
 /// entry, except in events: a seat may do something that others do not see.
 pub(super) fn step<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> StepJson {
     let seat = existing(typed, seat);
+    let is_new = |goal: &Phrase| typed.rendered.goal_before.as_ref() != Some(goal);
+    let public = public_moment(typed);
     StepJson {
         steps: steps(typed, seat),
-        public: public_moment(typed),
+        public: PublicMoment {
+            goal: public.goal.filter(is_new),
+            ..public
+        },
         private: seat.map(|seat| {
             let now = asked(typed, seat);
             let before = &typed.rendered.asked_before[seat];

@@ -8,7 +8,7 @@ use ts_rs::TS;
 use super::LineWithPhrase;
 
 /// What everybody is told of the present moment, beside the public view:
-/// `{"entry":41,"turn":{"kind":"ask","must":[1],"may":[2]},"rule":"M5.2","result":null}`.
+/// `{"entry":41,"turn":{"kind":"ask","must":[1],"may":[2]},"rule":"M5.2","goal":{…},"result":null}`.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct PublicMoment {
     /// The number of the last entry.
@@ -17,6 +17,10 @@ pub struct PublicMoment {
     pub turn: TurnJson,
     /// The paragraph of the rules that describes it.
     pub rule: Option<&'static str>,
+    /// What ends the game, and how near it is. In a step it is absent if it has not changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goal: Option<Phrase>,
     /// The ranking, once the game is over.
     #[ts(as = "Option<Vec<Rank>>")]
     pub result: Option<portolan_core::Ranking>,

@@ -181,6 +181,7 @@ fn a_snapshot_is_everything_a_viewer_sees() {
         "view": json::data(&played.people_view(seat(1)).public),
         "turn": {"kind": "ask", "must": [1], "may": [2]},
         "rule": null,
+        "goal": {"key": "goal", "args": {"turns": 4}},
         "result": null,
     });
     assert_eq!(

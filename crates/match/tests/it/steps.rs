@@ -186,3 +186,22 @@ fn forecasts_inside_choices_are_those_of_the_actions() {
             .all(|choice| choice.get("offer").is_some())
     );
 }
+
+#[test]
+fn the_goal_is_told_again_only_if_it_has_changed() {
+    let mut erased = erased();
+    let told = |erased: &dyn AnyMatch| json!(erased.step(None).public.goal);
+    let first = json!(erased.snapshot(None).public.goal);
+    assert_eq!(first["key"], "goal");
+    erased.confirm();
+    act(&mut *erased, 1, "sell eel").unwrap();
+    assert_eq!(told(&*erased), Value::Null);
+    erased.confirm();
+    for (number, line) in [(1, "close"), (1, "bid 3"), (2, "bid 0")] {
+        act(&mut *erased, number, line).unwrap();
+    }
+    erased.draw_outcomes(&Source::from_seed("1")).unwrap();
+    let now = json!(erased.snapshot(None).public.goal);
+    assert_ne!(now, first);
+    assert_eq!(told(&*erased), now);
+}

@@ -4,7 +4,10 @@
 use portolan_core::{LedgerLine, Phrase, Seat};
 
 use crate::state::total;
-use crate::{Event, LongCours, State};
+use crate::{Corsair, Event, LongCours, State};
+
+/// In so many rounds before the limit the goal names it.
+const NEAR: u32 = 20;
 
 /// All sources.
 pub(crate) const SOURCES: &[&str] = &[
@@ -66,15 +69,22 @@ impl LongCours {
         }
     }
 
-    /// How many captains are left, and which round it is (L7).
+    /// How the game ends, who owns what decides it, and how many captains are left (L7). The round limit
+    /// is named once it is near, as hardly any game comes to it.
     pub(crate) fn goal_line(&self, state: &State) -> Phrase {
         let left = state.living.len() as u32;
-        match self.options.round_limit {
-            0 => Phrase::new("goal").with("left", left),
-            limit => Phrase::new("goal-limit")
-                .with("left", left)
-                .with("round", state.round)
-                .with("limit", limit),
+        let limit = self.options.round_limit;
+        if limit > 0 && limit < state.round + NEAR {
+            let phrase = Phrase::new("goal-limit").with("left", left);
+            return phrase.with("round", state.round).with("limit", limit);
         }
+        match state.corsair {
+            Corsair::ForSale => {
+                Phrase::new("goal").with("least", self.components.numbers.auction_minimum)
+            }
+            Corsair::Bought { owner } => Phrase::new("goal-bought").with("owner", owner),
+            Corsair::Afloat { owner, .. } => Phrase::new("goal-hunt").with("owner", owner),
+        }
+        .with("left", left)
     }
 }

@@ -150,3 +150,29 @@ fn l7_3_the_limit_explains_the_end() {
         assert_eq!(game.ending(&end).unwrap().key, "ending-limit");
     }
 }
+
+#[test]
+fn l7_1_the_goal_names_the_owner_of_the_corsair_and_who_is_left() {
+    let goal = |game: &Script| {
+        let phrase = game.game.goal(&game.state);
+        (phrase.key, phrase.args)
+    };
+    let left = |count: u32| ("left", Arg::from(count));
+    let mut game = Script::new(3);
+    assert_eq!(goal(&game), ("goal", vec![("least", 6.into()), left(3)]));
+    game.set_bought(2);
+    let owner = ("owner", Arg::Seat(seat(2)));
+    assert_eq!(goal(&game), ("goal-bought", vec![owner.clone(), left(3)]));
+    game.set_corsair(2, "London").set_ship(1, "London");
+    game.play("1 end; 2 end; 2 stop");
+    assert_eq!(goal(&game), ("goal-hunt", vec![owner, left(2)]));
+}
+
+#[test]
+fn l7_3_the_goal_names_the_round_limit_once_it_is_near() {
+    let key = |limit| {
+        let game = Script::with(3, &[("round_limit", limit)]);
+        game.game.goal(&game.state).key
+    };
+    assert_eq!(["21", "22", "0"].map(key), ["goal-limit", "goal", "goal"]);
+}

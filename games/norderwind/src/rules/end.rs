@@ -14,6 +14,9 @@ const FULL_CREW: &str = "source-full-crew";
 /// All sources of cubes.
 pub(crate) const SOURCES: &[&str] = &[ORDERS, MAJORITY, ALL_PORTS, FULL_CREW];
 
+/// With fewer rounds left than this the goal names the round limit (N8.3).
+const ROUNDS_IN_SIGHT: u16 = 15;
+
 impl Norderwind {
     /// Why nothing can happen any more; `None` before the end.
     pub(crate) fn over(&self, state: &State) -> Option<Refusal> {
@@ -52,16 +55,23 @@ impl Norderwind {
         out.push(LedgerLine::new(seat, source, amount));
     }
 
-    /// How near the end is: who leads the race, and the round limit.
+    /// What wins and how near it is: who leads the race, and the round limit once it is near.
     pub(crate) fn goal_line(&self, state: &State) -> Phrase {
         let most = Seat::all(self.seats).map(|seat| state.cubes(seat)).max();
         let most = most.unwrap_or(0);
         let leading = Seat::all(self.seats).filter(|seat| state.cubes(*seat) == most);
-        Phrase::new("goal")
+        let limit = self.options.round_limit;
+        let near = limit.saturating_sub(state.round) < ROUNDS_IN_SIGHT;
+        let phrase = if near {
+            Phrase::new("goal-limit")
+                .with("round", state.round)
+                .with("limit", limit)
+        } else {
+            Phrase::new("goal")
+        };
+        phrase
             .with("seats", Arg::list(leading.map(Arg::Seat)))
             .with("cubes", most)
             .with("of", self.cubes_to_win())
-            .with("round", state.round)
-            .with("limit", self.options.round_limit)
     }
 }

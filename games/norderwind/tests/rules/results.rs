@@ -163,27 +163,26 @@ fn n8_2_the_goal_names_the_leading_players_and_the_cubes_that_win() {
     let mut game = Script::new(3);
     let goal = |game: &Script| {
         let phrase = game.game.goal(&game.state);
-        ["seats", "cubes", "of", "limit"].map(|name| {
+        ["seats", "cubes", "of"].map(|name| {
             let found = phrase.args.iter().find(|(arg, _)| *arg == name);
             found.unwrap().1.clone()
         })
     };
     let seats = |numbers: &[u8]| Arg::list(numbers.iter().map(|number| Arg::Seat(seat(*number))));
-    let expected = [
-        seats(&[1, 2, 3]),
-        Arg::Number(0),
-        Arg::Number(10),
-        Arg::Number(200),
-    ];
+    let expected = [seats(&[1, 2, 3]), Arg::Number(0), Arg::Number(10)];
     assert_eq!(goal(&game), expected);
     game.fill(OLESAND, &[2]);
-    let expected = [
-        seats(&[2]),
-        Arg::Number(2),
-        Arg::Number(10),
-        Arg::Number(200),
-    ];
+    let expected = [seats(&[2]), Arg::Number(2), Arg::Number(10)];
     assert_eq!(goal(&game), expected);
+}
+
+#[test]
+fn n8_3_the_goal_names_the_round_limit_once_it_is_near() {
+    let key = |limit: &str| {
+        let game = Script::with(2, &[("round_limit", limit)]);
+        game.game.goal(&game.state).key
+    };
+    assert_eq!(["15", "16"].map(key), ["goal-limit", "goal"]);
 }
 
 #[test]

@@ -84,8 +84,8 @@ impl Oltremare {
         }
     }
 
-    /// How many cards are left, whether Venice is still to come, or whose turn is the last.
-    /// Without memory aid it does not show whether Venice has been turned up (O8).
+    /// How many cards are left, how far Venice is, or whose turn is the last. Without memory aid it
+    /// does not show whether Venice has been turned up (O8).
     pub(crate) fn goal_phrase(&self, state: &State) -> Phrase {
         if state.phase == Phase::Over {
             return Phrase::new("goal-over");
@@ -94,11 +94,16 @@ impl Oltremare {
             let last = state.first.around(self.seats).last().unwrap_or(state.first);
             return Phrase::new("goal-last-round").with("seat", last);
         }
-        let key = match state.venice {
-            _ if !self.options.memory_aid || state.phase.is_set_up() => "goal",
-            Some(_) => "goal-venice",
-            None => "goal-venice-past",
+        let goal = match state.venice {
+            _ if !self.options.memory_aid || state.phase.is_set_up() => Phrase::new("goal"),
+            Some(_) => {
+                let (least, most) = self.venice_range(state);
+                Phrase::new("goal-venice")
+                    .with("least", least)
+                    .with("most", most)
+            }
+            None => Phrase::new("goal-venice-past"),
         };
-        Phrase::new(key).with("cards", state.deck)
+        goal.with("cards", state.deck)
     }
 }

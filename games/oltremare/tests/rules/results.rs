@@ -75,7 +75,11 @@ fn o8_the_goal_tells_of_venice_only_where_memory_is_aided() {
         let mut game = Table::of(3).option("memory_aid", value).script();
         let aided = value == "on";
         let before = if aided { "goal-venice" } else { "goal" };
-        assert_eq!(game.game.goal(&game.state).key, before);
+        let goal = game.game.goal(&game.state);
+        assert_eq!(goal.key, before);
+        let range = [("least", 38.into()), ("most", 44.into())];
+        assert_eq!(goal.args.starts_with(&range), aided);
+        assert!(goal.args.ends_with(&[("cards", 83.into())]));
         game.finish(7);
         assert_eq!(game.game.goal(&game.state).key, "goal-over");
         let late = Late {

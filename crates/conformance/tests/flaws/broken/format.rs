@@ -164,6 +164,8 @@ text_formats! {
     MissingActionText: |_, text| without(text, "action-peek");
     /// Has no text for a source of the ledger.
     MissingSourceText: |_, text| without(text, "source-dares");
+    /// Does not say why the crate is bid for.
+    MissingReason: |_, text| text.replace("\n    .why = The crate", "\n    .hint = The crate");
     /// Has no text for the goal.
     MissingGoalText: |_, text| without(text, "goal");
 }

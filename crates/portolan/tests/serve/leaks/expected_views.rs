@@ -221,6 +221,7 @@ impl<G: GamePackage> ExpectedViews<G> {
                 "view": self.view(None)["public"],
                 "turn": turn,
                 "rule": self.played.game().turn_rule(self.played.state()),
+                "goal": data(&self.played.game().goal(self.played.state())),
                 "result": data(&self.played.result()),
             });
             if self.first_hidden_entry.is_some() && !self.is_over() {

@@ -31,9 +31,10 @@ const TABLE: &[&str] = &[
     "awaited",
     "previous",
     "next",
+    "lesson",
 ];
 
-const PUBLIC: &[&str] = &["entry", "turn", "rule", "result", "left_to_memory"];
+const PUBLIC: &[&str] = &["entry", "turn", "rule", "goal", "result", "left_to_memory"];
 
 const STEP: &[&str] = &[
     "entry",
@@ -179,6 +180,10 @@ pub(crate) fn history(history: &Value) -> Option<String> {
 pub(crate) fn table(table: &Value) -> Option<String> {
     beyond("a table", table, TABLE)
         .or_else(|| beyond("the next table", &table["next"], &["id", "opener"]))
+        .or_else(|| {
+            let lesson = table.get("lesson").filter(|lesson| !lesson.is_null());
+            lesson.map(|_| "a table that is no lesson has the progress of one".to_owned())
+        })
         .or_else(|| seats(&table["seats"]))
 }
 
