@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use portolan_bots::MatchWithBots;
 use portolan_core::edition::EditionError;
-use portolan_core::{GamePackage, OptionSpec, Texts};
+use portolan_core::{GamePackage, Lessons, OptionSpec, Texts};
 use portolan_match::record::replay;
 use portolan_match::{
     Commitment, MatchSetup, OpenError, Record, RecordError, TypedMatch, Verdict, VerifyError,
@@ -47,6 +47,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Its texts.
     fn texts(&self) -> Texts;
+
+    /// The lessons that teach it.
+    fn lessons(&self) -> Lessons;
 
     /// Opens a match.
     ///
@@ -101,6 +104,10 @@ impl<G: GamePackage + 'static> AnyGame for ErasedGame<G> {
 
     fn texts(&self) -> Texts {
         G::texts()
+    }
+
+    fn lessons(&self) -> Lessons {
+        G::lessons()
     }
 
     fn open(&self, match_setup: MatchSetup) -> Result<Box<dyn MatchWithBots>, OpenError> {

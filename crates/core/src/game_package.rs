@@ -7,6 +7,7 @@ use crate::drawing::{Drawing, Words};
 use crate::edition::EditionError;
 use crate::game::Game;
 use crate::language::Texts;
+use crate::lesson::Lessons;
 use crate::notation::{Notation, NotationError};
 use crate::phrase::Phrase;
 use crate::random::Random;
@@ -103,6 +104,11 @@ pub trait GamePackage: Game {
 
     /// The Fluent files, one for each language.
     fn texts() -> Texts;
+
+    /// The lessons that teach the game.
+    fn lessons() -> Lessons {
+        Lessons::NONE
+    }
 
     /// Draws a view for the terminal.
     fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);

@@ -9,6 +9,7 @@
 
 mod attributes;
 mod id;
+mod lessons;
 mod phrased;
 mod refusal;
 mod texts;
@@ -106,6 +107,18 @@ pub fn view_part(input: TokenStream) -> TokenStream {
 pub fn texts(input: TokenStream) -> TokenStream {
     let folder = parse_macro_input!(input as syn::LitStr);
     texts::expand(&folder)
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}
+
+/// The lessons of a folder, given relative to the crate's `Cargo.toml`, as `Lessons`.
+///
+/// `lessons!("lessons")` with the files `1-tides.toml`, `2-storms.toml`, `en.ftl` and `fr.ftl` is two
+/// chapters, `tides` and `storms`, with texts in two languages. Otherwise like [`texts!`](macro@texts).
+#[proc_macro]
+pub fn lessons(input: TokenStream) -> TokenStream {
+    let folder = parse_macro_input!(input as syn::LitStr);
+    lessons::expand(&folder)
         .unwrap_or_else(|error| error.to_compile_error())
         .into()
 }

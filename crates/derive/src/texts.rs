@@ -9,8 +9,7 @@ use syn::{Error, LitStr};
 
 /// The expression `Texts::new(&[("en", include_str!("…/en.ftl")), …])`.
 pub(crate) fn expand(folder: &LitStr) -> syn::Result<TokenStream> {
-    let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let folder_path = root.unwrap_or_default().join(folder.value());
+    let folder_path = folder_path(folder);
     let files = fluent_files(&folder_path).map_err(|problem| {
         Error::new(
             folder.span(),
@@ -22,6 +21,12 @@ pub(crate) fn expand(folder: &LitStr) -> syn::Result<TokenStream> {
         quote!((#code, ::core::include_str!(#path)))
     });
     Ok(quote!(::portolan_core::Texts::new(&[#(#entries),*])))
+}
+
+/// A folder that is given relative to the crate's `Cargo.toml`.
+pub(crate) fn folder_path(folder: &LitStr) -> PathBuf {
+    let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    root.unwrap_or_default().join(folder.value())
 }
 
 /// Code and path of each `*.ftl` file, in the order of the codes.

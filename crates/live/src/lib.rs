@@ -15,6 +15,7 @@
 mod error;
 mod games;
 mod ids;
+mod lessons;
 mod log_line;
 mod metrics;
 mod names;

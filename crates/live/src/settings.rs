@@ -22,6 +22,8 @@ pub enum Pace {
 pub struct Limits {
     /// Open or running tables per guest.
     pub tables_per_guest: u32,
+    /// Lessons per guest that are not deleted yet. They do not count as tables.
+    pub lessons_per_guest: u32,
     /// Connections of spectators per table. Seated guests may have as many in addition.
     pub connections_per_table: usize,
     /// Bytes queued for clients before one is dropped because it does not read.
@@ -48,6 +50,7 @@ impl Limits {
     pub fn unlimited() -> Limits {
         Limits {
             tables_per_guest: u32::MAX,
+            lessons_per_guest: u32::MAX,
             connections_per_table: usize::MAX,
             entries: Rate::UNLIMITED,
             looks: Rate::UNLIMITED,
@@ -64,6 +67,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             tables_per_guest: 20,
+            lessons_per_guest: 100,
             connections_per_table: 200,
             queue: QueueLimits {
                 per_connection: 256 * 1024,
@@ -93,6 +97,8 @@ pub struct Retention {
     /// How long a table is kept whose game is over, after somebody was last there; for ever if
     /// absent.
     pub finished: Option<Duration>,
+    /// How long a lesson is kept after the learner was last there.
+    pub lessons: Duration,
     /// How long a chat message is kept; for ever if absent.
     pub chat: Option<Duration>,
     /// How often to look for something to delete.
@@ -110,6 +116,7 @@ impl Default for Retention {
             closed: Some(days(30)),
             never_started: Some(Duration::from_secs(3600)),
             finished: Some(days(365)),
+            lessons: days(1),
             chat: Some(days(90)),
             every: Duration::from_secs(600),
         }

@@ -1,4 +1,4 @@
-//! Extractors for the table id in a path and for the query, which are refused with an [`ApiError`].
+//! Extractors for the table id or game in a path and for the query, which are refused with an [`ApiError`].
 
 use axum::extract::{FromRequestParts, Path, Query as AxumQuery};
 use axum::http::request::Parts;
@@ -11,6 +11,9 @@ use crate::error::ApiError;
 /// The table in a path; it may not exist.
 pub(crate) struct TablePath(pub(crate) TableId);
 
+/// The name of a game in a path; there may be no such game.
+pub(crate) struct GamePath(pub(crate) String);
+
 /// The parsed query.
 pub(crate) struct Query<T>(pub(crate) T);
 
@@ -22,6 +25,16 @@ impl FromRequestParts<App> for TablePath {
         // An id that is not UTF-8 cannot exist.
         let Path(id) = path.map_err(|_| ApiError::NoRoute)?;
         Ok(TablePath(id))
+    }
+}
+
+impl FromRequestParts<App> for GamePath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<GamePath, ApiError> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let Path(game) = path.map_err(|_| ApiError::NoRoute)?;
+        Ok(GamePath(game))
     }
 }
 

@@ -99,6 +99,8 @@ pub enum Visibility {
     Public,
     /// The members of the table.
     Private,
+    /// The same; it is a lesson, which is in no list and counts as no table.
+    Lesson,
 }
 
 impl Visibility {
@@ -107,11 +109,12 @@ impl Visibility {
         match self {
             Visibility::Public => "public",
             Visibility::Private => "private",
+            Visibility::Lesson => "lesson",
         }
     }
 
     pub(crate) fn parse(text: &str) -> Option<Visibility> {
-        [Visibility::Public, Visibility::Private]
+        [Visibility::Public, Visibility::Private, Visibility::Lesson]
             .into_iter()
             .find(|visibility| visibility.as_str() == text)
     }
@@ -192,13 +195,19 @@ pub enum EndedWith {
     Closed,
     /// Closed before the game started.
     NeverStarted,
+    /// A lesson whose game is over.
+    LessonOver,
+    /// A lesson that was closed.
+    LessonClosed,
 }
 
 impl EndedWith {
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
-            EndedWith::Over => Status::Over.as_str(),
-            EndedWith::Closed | EndedWith::NeverStarted => Status::Closed.as_str(),
+            EndedWith::Over | EndedWith::LessonOver => Status::Over.as_str(),
+            EndedWith::Closed | EndedWith::NeverStarted | EndedWith::LessonClosed => {
+                Status::Closed.as_str()
+            }
         }
     }
 
@@ -206,6 +215,7 @@ impl EndedWith {
     pub(crate) const fn condition(self) -> &'static str {
         match self {
             EndedWith::Over | EndedWith::Closed => "true",
+            EndedWith::LessonOver | EndedWith::LessonClosed => "visibility = 'lesson'",
             EndedWith::NeverStarted => "meta ->> '$.started' IS NULL",
         }
     }

@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, Lessons, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts,
+    View,
 };
 
 use crate::parts::chart::Chart;
@@ -46,6 +47,10 @@ impl GamePackage for LongCours {
 
     fn texts() -> Texts {
         portolan_core::texts!("text")
+    }
+
+    fn lessons() -> Lessons {
+        portolan_core::lessons!("lessons")
     }
 
     fn draw_terminal(&self, view: &View<LongCours>, words: &dyn Words, drawing: &mut Drawing) {

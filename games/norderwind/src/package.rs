@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, Lessons, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts,
+    View,
 };
 
 use crate::parts::{BUILT_IN, Parts};
@@ -42,6 +43,10 @@ impl GamePackage for Norderwind {
 
     fn texts() -> Texts {
         portolan_core::texts!("text")
+    }
+
+    fn lessons() -> Lessons {
+        portolan_core::lessons!("lessons")
     }
 
     fn draw_terminal(&self, view: &View<Norderwind>, words: &dyn Words, drawing: &mut Drawing) {

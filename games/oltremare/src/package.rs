@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    Deliberation, GamePackage, NotationError, OpenOffer, OptionSpec, Phrase, Random, Remark, Seat,
-    Settings, Setup, SetupError, Texts, View,
+    Deliberation, GamePackage, Lessons, NotationError, OpenOffer, OptionSpec, Phrase, Random,
+    Remark, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::options::Options;
@@ -47,6 +47,10 @@ impl GamePackage for Oltremare {
 
     fn texts() -> Texts {
         portolan_core::texts!("text")
+    }
+
+    fn lessons() -> Lessons {
+        portolan_core::lessons!("lessons")
     }
 
     fn draw_terminal(&self, view: &View<Oltremare>, words: &dyn Words, drawing: &mut Drawing) {

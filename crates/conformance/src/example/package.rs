@@ -7,6 +7,7 @@ use super::fish::Heap;
 use super::ledger::{CRATES, DARES, DEALS, SALES};
 use super::notation::Action;
 use super::state::Phase;
+use portolan_core::Lessons;
 use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::game_package::GamePackage;
 use portolan_core::language::Texts;
@@ -40,6 +41,10 @@ impl GamePackage for Quay {
 
     fn texts() -> Texts {
         portolan_core::texts!("src/example")
+    }
+
+    fn lessons() -> Lessons {
+        portolan_core::lessons!("src/example/lessons")
     }
 
     fn draw_terminal(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {

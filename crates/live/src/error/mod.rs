@@ -119,6 +119,22 @@ pub enum TableError {
         /// The most there may be.
         most: u32,
     },
+    /// There is no such lesson.
+    UnknownLesson {
+        /// The chapter.
+        given: String,
+    },
+    /// The lesson was begun with another version of the rules or of its script.
+    LessonOutdated,
+    /// The lesson expects something else of the learner.
+    LessonExpects,
+    /// This has no place in a lesson.
+    NotInLesson,
+    /// The guest has too many lessons.
+    TooManyLessons {
+        /// The most there may be.
+        most: u32,
+    },
     /// The guest has too many tables.
     TooManyTables {
         /// The most there may be.
@@ -258,6 +274,17 @@ impl TableError {
             TableError::EditionLong { given, most } => {
                 let phrase = Phrase::new("live-edition-long").with("given", *given);
                 (Invalid, phrase.with("most", *most))
+            }
+            TableError::UnknownLesson { given } => {
+                let given = Arg::Text(given.clone());
+                let phrase = Phrase::new("live-unknown-lesson").with("given", given);
+                (NotFound, phrase)
+            }
+            TableError::LessonOutdated => of(Conflict, "live-lesson-outdated"),
+            TableError::LessonExpects => of(Conflict, "live-lesson-expects"),
+            TableError::NotInLesson => of(Conflict, "live-not-in-lesson"),
+            TableError::TooManyLessons { most } => {
+                with_most(TooMany, "live-too-many-lessons", *most)
             }
             TableError::TooManyTables { most } => with_most(TooMany, "live-too-many-tables", *most),
             TableError::Crowded => of(TooMany, "live-crowded"),

@@ -54,6 +54,7 @@ impl TableActor {
         seat: Seat,
         key: &str,
     ) -> Result<u32, TableError> {
+        self.require_no_lesson()?;
         if self.is_turn_time_used_up(seat) {
             return Err(TableError::TurnTime);
         }
@@ -106,7 +107,7 @@ impl TableActor {
 
     /// Applies an action of a seat and the outcomes of chance that follow. Returns the number of
     /// the action's entry.
-    async fn act(&mut self, act: Act<'_>) -> Result<u32, TableError> {
+    pub(super) async fn act(&mut self, act: Act<'_>) -> Result<u32, TableError> {
         let names = seat_by_name(&self.table);
         let work = &self.shared.metrics.work;
         let any_match = self.play.require_mut()?;
@@ -114,6 +115,7 @@ impl TableActor {
             any_match.act(act.seat, act.prompt, act.text, &names, act.author)
         });
         applied.map_err(|error| self.match_error(*error))?;
+        self.require_expected(&act)?;
         self.commit(act.seat, act.key).await
     }
 }

@@ -62,7 +62,11 @@ impl TableActor {
     pub(super) fn schedule_bots(&mut self) {
         let (entry, polling_order) = match &self.play.any_match {
             Some(any_match) if self.table.row.status == Status::Running => {
-                (Some(any_match.entry()), any_match.polling_order())
+                let mut polling_order = any_match.polling_order();
+                if let Some(dictated) = self.dictated_seats() {
+                    polling_order.retain(|seat| dictated.has(*seat));
+                }
+                (Some(any_match.entry()), polling_order)
             }
             _ => (None, Vec::new()),
         };
@@ -108,7 +112,7 @@ impl TableActor {
     /// Until when a bot waits for people to answer its newest offer; `None` if it does not, or has
     /// waited long enough.
     fn waits_for_people(&mut self, seat: Seat, scene: Option<&Scene>) -> Option<Instant> {
-        let scene = scene?;
+        let scene = scene.filter(|_| self.table.meta.lesson.is_none())?;
         let offer = scene.offer_to_people(seat)?;
         let patience = bot_pauses::patience(scene.pace);
         let scheduler = &mut self.bots.scheduler;
@@ -179,6 +183,7 @@ impl TableActor {
             return;
         };
         let decision = match level {
+            _ if self.table.meta.lesson.is_some() => Decision::Made(self.dictated_action(seat)),
             Level::Deckhand => Decision::WhenDue(level),
             Level::Mate => {
                 self.spawn_bot(seat, any_match.bot_decision(seat, level, &self.play.source));

@@ -31,9 +31,10 @@ impl TableActor {
     /// Draws pending outcomes of chance and stores all unconfirmed entries. Returns the number of
     /// the first of them. If storing fails, the match is rolled back.
     pub(super) async fn store_unconfirmed(&mut self, key: Option<&str>) -> Result<u32, TableError> {
-        let any_match = self.play.any_match.as_mut().ok_or(TableError::NotRunning)?;
+        self.play.require()?;
         let work = &self.shared.metrics.work;
-        let settled = work.measure(Work::Rules, || any_match.draw_outcomes(&self.play.source));
+        let settled = work.measure(Work::Rules, || self.play.draw_outcomes());
+        let any_match = self.play.any_match.as_mut().ok_or(TableError::NotRunning)?;
         any_match.stamp(timestamp(self.shared.wall_clock.now()));
         let entries = any_match.unconfirmed();
         let count = entries.len() as u32;
@@ -74,6 +75,7 @@ impl TableActor {
     pub(super) async fn publish_step(&mut self, seat: Seat) {
         self.update_clock(Some(seat));
         self.broadcast_step();
+        self.broadcast_lesson();
         if let Some(any_match) = &mut self.play.any_match {
             any_match.confirm();
         }

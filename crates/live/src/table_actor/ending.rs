@@ -80,8 +80,10 @@ impl TableActor {
     }
 
     async fn end(&mut self, status: Status) -> Result<(), TableError> {
-        // From now on the time until the table is deleted counts.
-        self.touch();
+        if self.table.meta.lesson.is_none() {
+            // From now on the time until the table is deleted counts.
+            self.touch();
+        }
         let before = std::mem::replace(&mut self.table.row.status, status);
         if let Err(error) = self.save().await {
             self.table.row.status = before;

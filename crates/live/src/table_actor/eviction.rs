@@ -109,7 +109,9 @@ impl TableActor {
     /// When the table counts as abandoned if nobody comes.
     pub(super) fn abandoned_at(&self) -> Millis {
         let settings = &self.shared.settings;
-        let abandoned_after = if self.table.meta.is_deserted() {
+        let abandoned_after = if self.table.meta.lesson.is_some() {
+            settings.retention.lessons
+        } else if self.table.meta.is_deserted() {
             settings.deserted_after.min(settings.untouched_after)
         } else {
             settings.untouched_after

@@ -8,10 +8,12 @@ use portolan_match::{Fair, MatchSetup, Source};
 use portolan_store::{Status, Store, TableId, TableRow};
 
 use super::bot_pauses::PauseSource;
+use super::lessons::LessonInPlay;
 use super::restore::{FrozenGame, StoredGame, restore_game};
 use super::{ActorChannel, Bots, Clock, MatchInPlay, People, StoredTable, TableActor};
 use crate::error::TableError;
 use crate::games;
+use crate::lessons::{self, script_digest};
 use crate::log_line::Retries;
 use crate::table_meta::{Started, TableMeta};
 use crate::table_registry::{Shared, parse_meta};
@@ -49,6 +51,7 @@ pub(super) async fn load(
     let (key, row) = found.ok_or(TableError::UnknownTable)?;
     let mut meta = parse_meta(&row)?;
     let source = chance_source(id, &meta)?;
+    let lesson = lesson_of(&row, &meta)?;
     let stored_game = match &meta.started {
         None => StoredGame::NotStarted,
         Some(started) => {
@@ -76,6 +79,7 @@ pub(super) async fn load(
         play: MatchInPlay {
             any_match,
             source,
+            lesson,
             retries,
             frozen_game,
             verdict: None,
@@ -85,6 +89,22 @@ pub(super) async fn load(
         clock,
         channel,
     })
+}
+
+/// The lesson that is taken at a table, if it is one.
+///
+/// # Errors
+/// If this program has another script of it.
+fn lesson_of(row: &TableRow, meta: &TableMeta) -> Result<Option<LessonInPlay>, TableError> {
+    let Some(stored) = &meta.lesson else {
+        return Ok(None);
+    };
+    let lesson = lessons::lesson(&row.game, &stored.chapter);
+    let lesson = lesson.map_err(|_| TableError::LessonOutdated)?;
+    if stored.script != script_digest(&lesson) {
+        return Err(TableError::LessonOutdated);
+    }
+    Ok(Some(LessonInPlay::new(lesson)))
 }
 
 /// The text of a table's edition; `None` for the built-in one. It is read only to open or restore a

@@ -120,6 +120,17 @@ impl TableActor {
                     forecast: &*forecast.lines,
                 })))
             }
+            Message::FinishStep { key, step } => {
+                let seat = match self.table.row.status {
+                    // What is said after the end of the game is still to be read.
+                    Status::Over => seat.ok_or(TableError::NoSeat)?,
+                    _ => self.require_playing(seat)?,
+                };
+                self.check_entry_rate(seat)?;
+                let entry = self.finish_step(seat, step).await?;
+                self.count_entry(seat);
+                Ok(Some(ack(key, entry)))
+            }
             Message::Ping { key } => Ok(Some(ack(key, self.play.entry()))),
             Message::Chat { key, text } => {
                 let guest = self.writer(guest, seat)?;

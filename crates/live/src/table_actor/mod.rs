@@ -9,7 +9,8 @@
 //! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
 //!    `acting` applies an action, `commit` stores its entries and only then sends them (`frames`) to
 //!    the clients (`connection`); then the standing orders that apply answer (`orders`).
-//!    `entry_limits` and `chat` limit how much people add. After the end `rematch` opens the table at
+//!    `entry_limits` and `chat` limit how much people add; `lessons` is what is different at a table
+//!    where a lesson is taken. After the end `rematch` opens the table at
 //!    which the same people play again.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
@@ -38,6 +39,7 @@ mod frame_queue;
 mod frames;
 mod guest_buckets;
 mod history;
+mod lessons;
 mod load;
 mod match_in_play;
 mod messages;
@@ -169,6 +171,24 @@ pub(crate) enum Request {
         /// The number of the entry.
         before: u32,
     },
+}
+
+impl Request {
+    /// Whether it makes sense at tables where a game is played only, not at those where a lesson is
+    /// taken: their chance is dictated, and nobody else belongs there.
+    fn is_for_games(&self) -> bool {
+        matches!(
+            self,
+            Request::Invite
+                | Request::Join(_)
+                | Request::Remove(_)
+                | Request::SetSeat(_)
+                | Request::Resign
+                | Request::Rematch(_)
+                | Request::Record
+                | Request::Fairness
+        )
+    }
 }
 
 /// The answer to a request.

@@ -58,6 +58,7 @@ impl TableActor {
         change: &OrderChange,
         key: &str,
     ) -> Result<u32, TableError> {
+        self.require_no_lesson()?;
         self.check_entry_rate(seat)?;
         let any_match = self.play.any_match.as_mut();
         let any_match = any_match.ok_or(TableError::NotRunning)?;

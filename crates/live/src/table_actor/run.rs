@@ -164,10 +164,16 @@ impl TableActor {
             self.enter(guest, invite).await?;
         }
         table_json::require_sight(&self.table.row, &self.table.meta, guest)?;
+        if request.is_for_games() {
+            self.require_no_lesson()?;
+        }
         match request {
             Request::Describe | Request::Enter(_) => {}
             Request::Invite => return self.invite(require_guest(guest)?).await.map(Answer::Text),
             Request::Join(join) => self.join(require_guest(guest)?, join).await?,
+            Request::Leave if self.table.meta.lesson.is_some() => {
+                self.close(require_guest(guest)?).await?;
+            }
             Request::Leave => self.leave(require_guest(guest)?).await?,
             Request::Start(start) => self.start(require_guest(guest)?, start).await?,
             Request::Remove(seat) => self.remove(require_guest(guest)?, seat).await?,

@@ -17,7 +17,7 @@ pub(crate) fn require_sight(
 ) -> Result<(), TableError> {
     let is_opener = guest.is_some_and(|guest| row.opener == guest.id);
     let is_member = |guest: &Guest| is_opener || row.members.contains(&guest.id);
-    if row.visibility == Visibility::Private && !guest.is_some_and(is_member) {
+    if row.visibility != Visibility::Public && !guest.is_some_and(is_member) {
         return Err(TableError::UnknownTable);
     }
     let is_closed_to_spectators =
@@ -46,6 +46,7 @@ struct LiveInfo {
     awaited: Seats,
     entry: Option<u32>,
     watchers: Option<u32>,
+    lesson: Option<wire::LessonProgress>,
 }
 
 /// A table in a list. `awaited` are the seats its game waits for.
@@ -80,6 +81,12 @@ fn stored_info(row: &TableRow, meta: &TableMeta, awaited: Seats) -> LiveInfo {
         },
         entry: None,
         watchers: None,
+        lesson: meta.lesson.as_ref().map(|lesson| wire::LessonProgress {
+            chapter: lesson.chapter.clone(),
+            finished: lesson.finished,
+            watching: false,
+            entries: Vec::new(),
+        }),
     }
 }
 
@@ -104,7 +111,7 @@ fn table_json(
         status: status(row.status),
         visibility: match row.visibility {
             Visibility::Public => wire::Visibility::Public,
-            Visibility::Private => wire::Visibility::Private,
+            Visibility::Private | Visibility::Lesson => wire::Visibility::Private,
         },
         invite: match place {
             Place::Alone => invite_for(row, meta, guest),
@@ -128,6 +135,7 @@ fn table_json(
         length_limit: meta.length_limit,
         watchers: live.watchers,
         previous: meta.previous.clone(),
+        lesson: live.lesson.clone(),
         next: meta.next.as_ref().map(|next| wire::NextTable {
             id: next.id.clone(),
             opener: next.opener.clone(),
@@ -217,6 +225,7 @@ impl TableActor {
             awaited: self.channel.awaited.get(),
             entry: Some(self.play.entry()),
             watchers: Some(self.watchers()),
+            lesson: self.lesson_progress(),
         }
     }
 

@@ -127,9 +127,23 @@ pub(crate) struct TableMeta {
     /// Where the people of this table play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<NextTable>,
+    /// The lesson that is taken here, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<StoredLesson>,
     /// The clock of the table when it was last evicted from memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockSnapshot>,
+}
+
+/// The lesson that is taken at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StoredLesson {
+    /// Its chapter.
+    pub(crate) chapter: String,
+    /// SHA-256 of its script, in hexadecimal: with another script the lesson cannot go on.
+    pub(crate) script: String,
+    /// How many steps the learner has finished, as far as the log does not say so.
+    pub(crate) finished: u32,
 }
 
 fn is_zero(number: &u32) -> bool {
@@ -211,6 +225,7 @@ impl TableMeta {
             previous: None,
             closed_before: 0,
             next: None,
+            lesson: None,
             clock: None,
         }
     }

@@ -6,6 +6,7 @@
 //! The registry does not know what happens at a table; that is up to the actor.
 
 mod games;
+mod lessons;
 pub(crate) mod opening;
 mod preview;
 mod pruning;

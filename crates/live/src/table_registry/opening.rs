@@ -83,7 +83,7 @@ impl TableRegistry {
 pub(crate) fn new_invitation(visibility: Visibility) -> Result<Option<String>, TableError> {
     match visibility {
         Visibility::Private => ids::new_invitation().map(Some),
-        Visibility::Public => Ok(None),
+        Visibility::Public | Visibility::Lesson => Ok(None),
     }
 }
 

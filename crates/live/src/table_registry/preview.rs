@@ -54,7 +54,7 @@ impl TableRegistry {
         let Some((key, row)) = found else {
             return Ok(None);
         };
-        if row.visibility == Visibility::Private {
+        if row.visibility != Visibility::Public {
             let Some(invite) = invite else {
                 return Ok(None);
             };

@@ -28,6 +28,8 @@ pub(super) struct Pruner {
     closed: Option<EndedTable>,
     never_started: Option<EndedTable>,
     over: Option<EndedTable>,
+    lesson_closed: Option<EndedTable>,
+    lesson_over: Option<EndedTable>,
 }
 
 impl Pruner {
@@ -60,6 +62,16 @@ impl Pruner {
                 &mut self.never_started,
             ),
             (EndedWith::Over, retention.finished, &mut self.over),
+            (
+                EndedWith::LessonClosed,
+                Some(retention.lessons),
+                &mut self.lesson_closed,
+            ),
+            (
+                EndedWith::LessonOver,
+                Some(retention.lessons),
+                &mut self.lesson_over,
+            ),
         ];
         for (ended_with, keep, after) in kinds {
             if let Some(until) = cutoff(now, keep)

@@ -32,7 +32,7 @@ impl TableRegistry {
         .await
     }
 
-    async fn request_table(
+    pub(super) async fn request_table(
         &self,
         id: &TableId,
         guest: Option<&Guest>,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Error, SeatInfo, Table};
+use super::{Error, LessonProgress, SeatInfo, Table};
 
 /// What the server sends. `Private` is what one seat is told, `Steps` a list of log steps, `View` a view,
 /// `Lines` a forecast.
@@ -79,6 +79,8 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
         /// All of them.
         ends: Vec<EndingOffer>,
     },
+    /// The learner has come further in a lesson, or others have acted in it.
+    Lesson(LessonProgress),
     /// A message is executed, and what it did is durable.
     Ack {
         /// The key of the message.
@@ -239,6 +241,13 @@ pub enum Message {
         /// The key of the remark, as listed by the game.
         remark: String,
     },
+    /// Goes on from a step of a lesson; where it expects an action, the lesson does it.
+    FinishStep {
+        /// Repeated in the answer.
+        key: String,
+        /// The index of the step.
+        step: u32,
+    },
     /// The person is back: a bot that stood in stops.
     Here,
 }
@@ -252,6 +261,7 @@ impl Message {
             | Message::Order { key, .. }
             | Message::Revoke { key, .. }
             | Message::Forecast { key, .. }
+            | Message::FinishStep { key, .. }
             | Message::Ping { key }
             | Message::Chat { key, .. }
             | Message::Remark { key, .. } => Some(key),

@@ -2,11 +2,13 @@
 //! document and the page's TypeScript types are generated from them.
 
 mod frame;
+mod lesson;
 mod table;
 
 pub use frame::{
     Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,
 };
+pub use lesson::{LessonChapter, LessonExpect, LessonProgress, LessonStep, OpenLesson};
 pub use table::{
     BotPace, EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
     Score, Scores, SeatInfo, SeatRequest, SetPace, SetSeat, SourceAmount, Spectators, Start,

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::LessonProgress;
+
 /// A game of the catalogue.
 #[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct Game {
@@ -290,6 +292,8 @@ pub struct Table {
     #[schema(value_type = Option<String>)]
     #[ts(type = "string | null")]
     pub previous: Option<TableId>,
+    /// How far the learner has come, if the table is a lesson.
+    pub lesson: Option<LessonProgress>,
     /// Where the people of this table play again, once somebody has proposed it.
     pub next: Option<NextTable>,
 }

@@ -52,6 +52,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("deadline", number_or_null),
         ],
         "orders" => ORDERS,
+        "lesson" => LESSON,
         "ending_offers" => &[("ends", ends)],
         "ack" => &[("key", Value::is_string), ("entry", Value::is_u64)],
         "refused" => &[("key", text_or_null), ("error", error)],
@@ -93,6 +94,13 @@ const ORDERS: &[(&str, Check)] = &[
         list_of(orders, |order| has(order, fields))
     }),
     ("in_force", |orders| list_of(orders, Value::is_string)),
+];
+
+const LESSON: &[(&str, Check)] = &[
+    ("chapter", Value::is_string),
+    ("finished", Value::is_u64),
+    ("watching", Value::is_boolean),
+    ("entries", numbers),
 ];
 
 fn ends(value: &Value) -> bool {
@@ -143,6 +151,7 @@ fn table(value: &Value) -> bool {
         ("watchers", number_or_null),
         ("awaited", numbers),
         ("previous", text_or_null),
+        ("lesson", |lesson| lesson.is_null() || has(lesson, LESSON)),
         ("next", |next| {
             let fields: &[(&str, Check)] =
                 &[("id", Value::is_string), ("opener", Value::is_string)];
@@ -209,7 +218,8 @@ fn public(value: &Value) -> bool {
         ("rule", text_or_null),
         ("result", any),
     ];
-    has_with(value, fields, &[("left_to_memory", |left| left == true)])
+    let rest: &[(&str, Check)] = &[("goal", phrase), ("left_to_memory", |left| left == true)];
+    has_with(value, fields, rest)
 }
 
 fn changes(value: &Value) -> bool {

@@ -16,6 +16,7 @@ mod forecasts_and_history;
 mod frame_shapes;
 mod games;
 mod history;
+mod lessons;
 mod manual_clock;
 mod messages;
 mod opening;

@@ -15,6 +15,7 @@ const KEEP_NOTHING: Retention = Retention {
     closed: Some(Duration::ZERO),
     never_started: Some(Duration::ZERO),
     finished: Some(Duration::ZERO),
+    lessons: Duration::ZERO,
     chat: Some(Duration::ZERO),
     every: Duration::ZERO,
 };

@@ -21,8 +21,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    Audience, ChanceKind, Deliberation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn,
-    Viewer,
+    Audience, ChanceKey, ChanceKind, Deliberation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats,
+    Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -276,6 +276,9 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If none is.
     fn awaited_chance(&self) -> Result<ChanceKind, Box<AnyMatchError>>;
+
+    /// The key of what chance decides now; `None` if no outcome is awaited.
+    fn chance_key(&self) -> Option<ChanceKey>;
 
     /// All outcomes that chance may have now.
     ///

@@ -3,6 +3,7 @@
 
 mod files;
 mod history;
+mod lessons;
 mod me;
 mod openapi;
 mod operators;
@@ -25,6 +26,7 @@ pub(crate) fn service(app: &App) -> Router {
     let api = OpenApiRouter::with_openapi(openapi::head())
         .merge(me::router())
         .merge(tables::router())
+        .merge(lessons::router())
         .merge(records::router())
         .merge(history::router())
         .merge(socket::router())

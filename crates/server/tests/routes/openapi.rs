@@ -76,7 +76,8 @@ fn routes_in_docs() -> BTreeSet<String> {
             continue;
         }
         let path = rest.split([' ', '?']).next().unwrap();
-        routes.insert(format!("{method} {}", path.replace("/ID", "/{id}")));
+        let path = path.replace("/ID", "/{id}").replace("/GAME", "/{game}");
+        routes.insert(format!("{method} {path}"));
     }
     routes
 }

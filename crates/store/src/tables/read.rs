@@ -140,7 +140,7 @@ impl Store {
         Ok(self.page(rows, limit))
     }
 
-    /// Tables of which a guest is a member, with any status: the newest, or those older than
+    /// Tables of which a guest is a member, with any status, except lessons: the newest, or those older than
     /// `before`.
     pub async fn tables_of(
         &self,
@@ -150,7 +150,7 @@ impl Store {
     ) -> Result<TablePage, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS} FROM member AS mine JOIN game_table ON game_table.key = mine.table_id \
-             WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.table_id DESC LIMIT ?2"
+             WHERE mine.guest = ?3 AND visibility <> 'lesson' AND {BEFORE} ORDER BY mine.table_id DESC LIMIT ?2"
         );
         let rows = sqlx::query_as(&sql)
             .bind(before.map(TableId::as_str))
@@ -161,12 +161,13 @@ impl Store {
         Ok(self.page(rows, limit))
     }
 
-    /// The number of tables by status. Tables with an unknown status are not counted.
+    /// The number of tables by status, without lessons. Tables with an unknown status are not counted.
     pub async fn count_tables(&self) -> Result<Counts, StoreError> {
-        let rows: Vec<(String, i64)> =
-            sqlx::query_as("SELECT status, count(*) FROM game_table GROUP BY status")
-                .fetch_all(self.readers())
-                .await?;
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT status, count(*) FROM game_table WHERE visibility <> 'lesson' GROUP BY status",
+        )
+        .fetch_all(self.readers())
+        .await?;
         let mut counts = Counts::default();
         for (text, count) in rows {
             match Status::parse(&text) {

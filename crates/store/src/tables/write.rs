@@ -34,9 +34,12 @@ impl Write for AddTable {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
         let AddTable { row, beside, most } = self;
         let (open,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM game_table WHERE opener = ? AND status IN ('open', 'running')",
+            "SELECT count(*) FROM game_table WHERE opener = ?1 \
+             AND CASE ?2 WHEN 'lesson' THEN visibility = 'lesson' \
+             ELSE visibility <> 'lesson' AND status IN ('open', 'running') END",
         )
         .bind(row.opener.as_str())
+        .bind(row.visibility.as_str())
         .fetch_one(&mut *connection)
         .await?;
         if open >= i64::from(most) {
@@ -162,7 +165,7 @@ fn json(members: &[GuestId]) -> Result<String, StoreError> {
 impl Store {
     /// Adds a table. [`StoreError::AlreadyExists`] if the id exists, [`StoreError::NotFound`] if the
     /// opener or a member is no guest, [`StoreError::TooManyTables`] if the opener has `most` tables
-    /// that are open or running. They are counted in the same transaction, so concurrent requests
+    /// that are open or running, or `most` lessons if it is one. They are counted in the same transaction, so concurrent requests
     /// cannot exceed the limit.
     pub async fn add_table(&self, row: &TableRow, most: u32) -> Result<TableKey, StoreError> {
         self.add_table_with(row, BesideTable::default(), most).await

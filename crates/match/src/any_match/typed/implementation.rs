@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    ActionNotation, Audience, ChanceKind, Choice, Deliberation, GamePackage, Notation, OpenOffer,
-    Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
+    ActionNotation, Audience, ChanceKey, ChanceKind, Choice, Deliberation, GamePackage, Notation,
+    OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -290,6 +290,12 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
     fn awaited_chance(&self) -> Result<ChanceKind, Box<AnyMatchError>> {
         let awaited = self.played.awaited_chance();
         awaited.map_err(|error| self.error(&error))
+    }
+
+    fn chance_key(&self) -> Option<ChanceKey> {
+        let played = &self.played;
+        let is_awaited = played.awaited_chance().is_ok();
+        is_awaited.then(|| played.game().chance_key(played.state()))
     }
 
     fn odds(&self) -> Result<OddsJson, Box<AnyMatchError>> {

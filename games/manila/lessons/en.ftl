@@ -1,0 +1,57 @@
+# What the lessons say. `lesson-CHAPTER` is the title of a chapter, `lesson-CHAPTER-STEP` a step.
+
+lesson-voyage = Your first voyage
+    .line = The goal, the auction, the harbour master, placing accomplices, pay day
+lesson-voyage-goal = Three punts race up the bay, and you bet on them. You also own shares of what they carry. When the first share is worth 30, the richest player wins.
+lesson-voyage-shares = Only you see these: one share of silk and one of nutmeg. They are worth 0 now, but each time silk lands, all silk shares climb: 5, 10, 20, 30.
+lesson-voyage-bid = Every voyage starts with an auction. Its winner may buy a share and decides what sails: early on that is worth 12 to 20. { $player3 } bids 10, so bid 12.
+    .wrong = Set your bid to 12 with the plus button, then press it.
+lesson-voyage-buy = Yours for 12! Now you alone may buy a share. Take silk for 5: you already hold one, so every landing of silk will pay you twice.
+    .wrong = Take silk this time: press its row in the market.
+lesson-voyage-load = Three of the four wares sail. Ship your own two, silk and nutmeg, and jade. Ginseng stays ashore and cannot rise. Pick the three, then confirm.
+    .wrong = Pick jade, silk and nutmeg, then confirm.
+lesson-voyage-start = The start spaces add up to 9. Give silk 5 and nutmeg 4; jade keeps 0, for you have no jade. From 5 a punt lands three times in four, from 0 once in six.
+    .wrong = Put silk on 5 and nutmeg on 4; jade follows by itself. Then confirm.
+lesson-voyage-crew = Now accomplices are placed, yours first. Go aboard silk: the first place costs only 3, and the crew of a punt that lands shares its cargo, here 30.
+    .wrong = Press the silk punt: it is the one on space 5.
+lesson-voyage-roll = { $player2 } joined you on silk, so you would get 15 each. Then the dice: silk moved 2 to space 7, nutmeg 5 to 9, jade 3 to 3. Past 13 lies the port.
+lesson-voyage-bet = You can also bet on the port itself. Port B costs 3 and pays 8 if at least two punts land. Silk and nutmeg are on their way: take it.
+    .wrong = Press port B, the one for two punts or more.
+lesson-voyage-thirteen = Second roll: silk is on 11, nutmeg on 12, jade on 8. Beware of 13: { $player3 } waits on the pirate boat and robs every punt that stops there after the last roll.
+lesson-voyage-own = Your last accomplice, your decision. Each marked place tells what it costs, what it pays and how likely that is. You may also stop and keep your money.
+    .wrong = Choose one of the marked places, or stop.
+lesson-voyage-paid = Silk and nutmeg landed: 15 for you aboard silk and 8 for port B. Jade stopped on 13! { $player3 } took all its 36, and { $player4 }, who was aboard, got nothing.
+lesson-voyage-risen = And this decides games: silk and nutmeg climbed to 5. You hold two silk and one nutmeg, 15 pesos more at the end. Three more landings of silk, and it is over.
+
+lesson-places = Money without the office
+    .line = When to pass, the shipyard, the small pilot and the insurance
+lesson-places-pass = { $player2 } bids 19 for the office. That is nearly all it is worth, and it would take most of your 30 pesos. Pass, and earn on her punts instead.
+    .wrong = Let her have it this time: pass.
+lesson-places-look = She bought jade and put it on 5: now you know what she wants to see in port. Ginseng starts on 0, and from there only one punt in six arrives.
+lesson-places-yard = So bet on failure! Shipyard A costs 4 and pays 6 if at least one punt does not arrive. With ginseng on 0 that is almost certain.
+    .wrong = Press shipyard A, the one for one punt or more.
+lesson-places-pilot = Ginseng is only on 2, silk on 7. Become the small pilot for 2 pesos: just before the last roll you may move one punt by one space, forwards or back.
+    .wrong = Press the small pilot’s post.
+lesson-places-insure = Jade is in port, ginseng on 3 is lost, silk waits on 12. The insurance pays you 10 now, and you owe 6 for ginseng. Silk would cost 8 more, but you are the pilot!
+    .wrong = Press the insurance: it pays you 10 at once.
+lesson-places-steer = Your moment. On 12 a 1 would leave silk on 13, and without pirates that means the shipyard. Push it to 13 now: then any die leads into port.
+    .wrong = Move silk one space forwards: +1.
+lesson-places-paid = The die showed a 1: without you silk would have been lost. It landed, the insurance cost you only 6 of your 10, and shipyard A paid you 6.
+lesson-places-sums = You made 4 pesos, and your silk share rose to 5. { $player2 } paid 19 for the office and lost money, but all three of her jade shares rose. That is Manila: cash now or shares later.
+
+lesson-pirates = Pirates!
+    .line = Loans, climbing aboard, robbing a punt, and what wins the game
+lesson-pirates-loan = { $player4 } bids 16. You could go up to 54, since each share can be pawned for 12; but a loan costs 15 to pay back, or at the end. Keep your money: pass.
+    .wrong = Pass this time: you have other plans.
+lesson-pirates-captain = Here is the plan: pirates live off space 13. For 5 pesos you are the captain of the pirate boat, who strikes first and decides where a robbed punt goes.
+    .wrong = Press the pirate boat.
+lesson-pirates-second = Jade and silk are both on 8: a 5 would put them on 13. Take the second pirate too. It costs 5 more, but then you share the loot with nobody.
+    .wrong = Press the pirate boat again.
+lesson-pirates-board = A 5: silk stands on 13! After the second roll a pirate may climb aboard for free. From 13 any die leads into port, so a third of its 30 is yours.
+    .wrong = Send your pirate aboard silk.
+lesson-pirates-yard = Your other pirate is captain now and waits for jade, on 11. Nutmeg on 6 can hardly arrive: shipyard B costs 3 and pays 8 if two punts fail.
+    .wrong = Press shipyard B, the one for two punts or more.
+lesson-pirates-raid = A 2: jade on 13, and all its 36 are yours! Now send it. In port your two jade shares rise to 5 each; in the shipyard your bet B pays 8. Both are right.
+    .wrong = Choose the port or the shipyard.
+lesson-pirates-paid = 36 from jade and 10 from silk, for two places at 5. It needs luck: a punt stops on 13 in the last roll only about once in nine. Hence the high reward.
+lesson-pirates-end = Remember the end: the first share at 30, then cash and shares are counted, less 15 for each loan. You know enough. Now play a real game!

@@ -1,0 +1,57 @@
+# Ce que disent les leçons. `lesson-CHAPTER` est le titre d’un chapitre, `lesson-CHAPTER-STEP` une étape.
+
+lesson-voyage = Votre premier voyage
+    .line = Le but, les enchères, le capitaine du port, les complices et la paie
+lesson-voyage-goal = Trois barques remontent la baie, et vous pariez sur elles. Vous avez aussi des actions de leurs cargaisons. Dès qu’une action vaut 30, le plus riche gagne.
+lesson-voyage-shares = Vous seul les voyez : une action de soie et une de muscade. Elles valent 0, mais à chaque arrivée de la soie, ses actions montent : 5, 10, 20, 30.
+lesson-voyage-bid = Tout voyage commence par des enchères. Qui les gagne peut acheter une action et choisit ce qui part : au début, cela vaut 12 à 20. { $player3 } offre 10 : offrez 12.
+    .wrong = Réglez votre offre sur 12 avec le bouton plus, puis validez-la.
+lesson-voyage-buy = À vous pour 12 ! Vous seul pouvez maintenant acheter une action. Prenez de la soie pour 5 : vous en avez déjà une, chaque arrivée vous rapportera double.
+    .wrong = Prenez de la soie cette fois : touchez sa ligne du marché.
+lesson-voyage-load = Trois des quatre marchandises partent. Chargez les vôtres, soie et muscade, et le jade. Le ginseng, à quai, ne peut pas monter. Choisissez, puis confirmez.
+    .wrong = Choisissez le jade, la soie et la muscade, puis confirmez.
+lesson-voyage-start = Les cases de départ font 9 en tout. Donnez 5 à la soie, 4 à la muscade ; le jade garde 0. De 5 on arrive trois fois sur quatre, de 0 une fois sur six.
+    .wrong = Mettez la soie sur 5 et la muscade sur 4 ; le jade suit tout seul. Puis confirmez.
+lesson-voyage-crew = On place les complices, vous en premier. Montez sur la soie : la première place ne coûte que 3, et l’équipage d’une barque arrivée partage son fret, ici 30.
+    .wrong = Touchez la barque de soie : celle de la case 5.
+lesson-voyage-roll = { $player2 } vous a rejoint sur la soie : ce serait 15 chacun. Puis les dés : la soie avance de 2 et est sur 7, la muscade sur 9, le jade sur 3. Après 13, c’est le port.
+lesson-voyage-bet = On peut aussi parier sur le port. Le port B coûte 3 et rapporte 8 si au moins deux barques arrivent. Soie et muscade sont bien parties : prenez-le.
+    .wrong = Touchez le port B, celui de deux barques ou plus.
+lesson-voyage-thirteen = Deuxième lancer : soie sur 11, muscade sur 12, jade sur 8. Gare à la case 13 : { $player3 } guette sur le bateau pirate et pille toute barque qui s’y arrête au dernier lancer.
+lesson-voyage-own = Votre dernier complice, votre décision. Chaque place marquée dit ce qu’elle coûte, ce qu’elle rapporte et avec quelles chances. Vous pouvez aussi vous arrêter là.
+    .wrong = Choisissez une des places marquées, ou arrêtez-vous.
+lesson-voyage-paid = Soie et muscade sont arrivées : 15 pour vous à bord et 8 pour le port B. Le jade s’est arrêté sur 13 ! { $player3 } en a pris les 36, et { $player4 }, qui était à bord, n’a rien.
+lesson-voyage-risen = Et voici ce qui décide : soie et muscade montent à 5. Avec deux soies et une muscade, vous aurez 15 pesos de plus à la fin. Encore trois arrivées de la soie, et c’est fini.
+
+lesson-places = Gagner sans la charge
+    .line = Quand passer, le chantier naval, le petit pilote et l’assurance
+lesson-places-pass = { $player2 } offre 19 pour la charge. C’est presque tout ce qu’elle vaut, et la plus grande part de vos 30 pesos. Passez, et gagnez sur ses barques.
+    .wrong = Laissez-la-lui cette fois : passez.
+lesson-places-look = Elle a acheté du jade et l’a mis sur 5 : vous savez ce qu’elle veut voir au port. Le ginseng part de 0, et de là une barque sur six seulement arrive.
+lesson-places-yard = Pariez donc sur l’échec ! Le chantier A coûte 4 et rapporte 6 si au moins une barque n’arrive pas. Avec le ginseng sur 0, c’est presque sûr.
+    .wrong = Touchez le chantier A, celui d’une barque ou plus.
+lesson-places-pilot = Le ginseng n’est que sur 2, la soie sur 7. Devenez petit pilote pour 2 pesos : juste avant le dernier lancer, vous pourrez avancer ou reculer une barque d’une case.
+    .wrong = Touchez le poste du petit pilote.
+lesson-places-insure = Le jade est au port, le ginseng sur 3 est perdu, la soie est sur 12. L’assurance vous donne 10 et vous devrez 6 pour le ginseng ; la soie coûterait 8 de plus, mais le pilote, c’est vous !
+    .wrong = Touchez l’assurance : elle vous paie 10 tout de suite.
+lesson-places-steer = À vous ! Sur 12, un 1 laisserait la soie sur 13, et sans pirates c’est le chantier. Poussez-la sur 13 maintenant : tout dé mènera au port.
+    .wrong = Avancez la soie d’une case : +1.
+lesson-places-paid = Le dé a montré 1 : sans vous, la soie était perdue. Elle est arrivée, l’assurance ne vous coûte que 6 sur vos 10, et le chantier A vous a payé 6.
+lesson-places-sums = Vous avez gagné 4 pesos, et votre action de soie vaut 5. { $player2 } a perdu de l’argent avec ses 19, mais ses trois actions de jade ont monté. C’est Manila : l’argent tout de suite, ou les actions plus tard.
+
+lesson-pirates = Pirates !
+    .line = Les emprunts, l’abordage, le pillage, et ce qui fait gagner
+lesson-pirates-loan = { $player4 } offre 16. Vous pourriez monter à 54, car on hypothèque une action pour 12 ; mais la rembourser coûte 15, aussi à la fin. Gardez votre argent : passez.
+    .wrong = Passez cette fois : vous avez mieux à faire.
+lesson-pirates-captain = Voici le plan : les pirates vivent de la case 13. Pour 5 pesos, vous êtes leur capitaine : le premier à frapper, et vous décidez où va une barque pillée.
+    .wrong = Touchez le bateau pirate.
+lesson-pirates-second = Jade et soie sont tous deux sur 8 : un 5 les mettrait sur 13. Prenez aussi l’autre place de pirate. C’est 5 de plus, mais vous ne partagerez le butin avec personne.
+    .wrong = Touchez encore le bateau pirate.
+lesson-pirates-board = Un 5 : la soie est sur 13 ! Après le deuxième lancer, un pirate peut monter à bord sans payer. De 13, tout dé mène au port : un tiers de ses 30 est à vous.
+    .wrong = Envoyez votre pirate à bord de la soie.
+lesson-pirates-yard = Votre autre pirate est maintenant capitaine et guette le jade, sur 11. La muscade, sur 6, a peu de chances : le chantier B coûte 3 et rapporte 8 si deux barques échouent.
+    .wrong = Touchez le chantier B, celui de deux barques ou plus.
+lesson-pirates-raid = Un 2 : le jade est sur 13, et ses 36 sont à vous ! Envoyez-le. Au port, vos deux actions de jade montent à 5 ; au chantier, votre pari B rapporte 8. Les deux se valent.
+    .wrong = Choisissez le port ou le chantier naval.
+lesson-pirates-paid = 36 du jade et 10 de la soie, pour deux places à 5. Il y faut de la chance : une barque ne s’arrête sur 13 au dernier lancer qu’une fois sur neuf environ. D’où le butin.
+lesson-pirates-end = Souvenez-vous de la fin : la première action à 30, puis on compte argent et actions, moins 15 par hypothèque. Vous en savez assez. À vous de jouer une vraie partie !
