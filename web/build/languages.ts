@@ -67,9 +67,15 @@ const keyOf = (entry: Entry): string | null => {
   return entry.type === 'Term' ? `-${entry.id.name}` : null;
 };
 
-/** The messages and terms of a file by their key, as they are written, without comments. */
-function entries({ path, text }: TextFile): Map<string, string> {
-  const found = new Map<string, string>();
+/** A message or term as it is written, without comments: its value, and its attributes by their names. */
+interface Written {
+  value: string;
+  attributes: Map<string, string>;
+}
+
+/** The messages and terms of a file by their key. */
+function entries({ path, text }: TextFile): Map<string, Written> {
+  const found = new Map<string, Written>();
   for (const entry of parse(text, { withSpans: true }).body) {
     const { start, end } = entry.span ?? { start: 0, end: 0 };
     if (entry.type === 'Junk') {
@@ -77,11 +83,23 @@ function entries({ path, text }: TextFile): Map<string, string> {
       throw new Error(`${path}:${line}: not readable as Fluent: ${entry.annotations[0]?.message ?? ''}`);
     }
     const key = keyOf(entry);
-    const written = entry.type === 'Message' || entry.type === 'Term' ? entry.comment?.span?.end : null;
-    if (key) found.set(key, text.slice(written ?? start, end).trim());
+    if (!key || (entry.type !== 'Message' && entry.type !== 'Term')) continue;
+    const spans = entry.attributes.map(({ id, span }) => ({ name: id.name, ...(span ?? { start, end }) }));
+    found.set(key, {
+      value: text.slice(entry.comment?.span?.end ?? start, spans[0]?.start ?? end).trim(),
+      attributes: new Map(spans.map((one) => [one.name, text.slice(one.start, one.end).trimEnd()])),
+    });
   }
   return found;
 }
+
+/** A text that replaces another of its language keeps the attributes it does not have itself. */
+const replaced = (by: Written, former: Written | undefined): Written => ({
+  value: by.value,
+  attributes: new Map([...(former?.attributes ?? []), ...by.attributes]),
+});
+
+const asWritten = ({ value, attributes }: Written): string => [value, ...attributes.values()].join('\n    ');
 
 /** Whether the sources of a game's page name a text, whole or with its end filled in. */
 function namesText(game: string): (key: string) => boolean {
@@ -97,24 +115,26 @@ function namesText(game: string): (key: string) => boolean {
 
 /** The texts of the page, or of a game, in one language; English where the language has none. */
 export function textIn(files: TextFile[], game: string | null, language: string): string {
-  const merged = new Map<string, string>();
+  const merged = new Map<string, Written>();
   const isNamed = game === null ? () => true : namesText(game);
   for (const wanted of new Set([FALLBACK, language])) {
+    const own = new Map<string, Written>();
     for (const file of files) {
       if (file.game !== game || file.language !== wanted) continue;
       for (const [key, text] of entries(file)) {
-        if (!TERMINAL.test(key) || isNamed(key)) merged.set(key, text);
+        if (!TERMINAL.test(key) || isNamed(key)) own.set(key, replaced(text, own.get(key)));
       }
     }
+    for (const [key, text] of own) merged.set(key, text);
   }
-  return [...merged.values()].join('\n');
+  return [...merged.values()].map(asWritten).join('\n');
 }
 
 /** The languages: those with a file of the page's own texts, which must contain their name. */
 export function languagesIn(files: TextFile[]): { code: string; name: string }[] {
   const own = files.filter(({ path }) => /(^|\/)web\/text\/[^/]+$/.test(path));
   return own.map((file) => {
-    const name = entries(file).get(NAME);
+    const name = entries(file).get(NAME)?.value;
     if (!name) throw new Error(`${file.path}:1: no ${NAME}, the language's own name`);
     return { code: file.language, name: name.slice(name.indexOf('=') + 1).trim() };
   });

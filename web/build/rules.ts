@@ -5,23 +5,14 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Rules } from '../src/lib/rules.ts';
+import { within } from './files.ts';
 import { type Parsed, parseRules } from './rules/format.ts';
-import { FormatError } from './rules/inline.ts';
+import { forPlayers } from './rules/players.ts';
 import { checkTranslation } from './rules/translation.ts';
 
 const ENGLISH = 'RULES.md';
 
 const languageOf = (path: string): string => /\.([\w-]+)\.md$/.exec(basename(path))?.[1] ?? 'en';
-
-/** Runs `read` and adds file and line to a format error. */
-function within<A>(path: string, read: () => A): A {
-  try {
-    return read();
-  } catch (cause) {
-    if (!(cause instanceof FormatError)) throw cause;
-    throw new Error(`${path}:${cause.line}: ${cause.message}`, { cause });
-  }
-}
 
 const parsed = (path: string): Parsed =>
   within(path, () => parseRules(readFileSync(path, 'utf8'), languageOf(path)));
@@ -33,7 +24,7 @@ export function readRules(path: string): Rules {
     const english = parsed(join(dirname(path), ENGLISH)).rules;
     within(path, () => checkTranslation(own, english));
   }
-  return own.rules;
+  return forPlayers(own.rules);
 }
 
 export function rules(): Plugin {

@@ -1,6 +1,6 @@
 // Measures what a visitor loads, compressed as the server sends it, with texts in one language: the shell (home
-// and table), and each game in addition to it with every file that its page imports. Fonts and rules are
-// measured separately; rules are loaded on demand. The examples for developers are reported without a limit. The
+// and table), and each game in addition to it with every file that its page imports. Fonts, rules and guides are
+// measured separately; rules and guides are loaded on demand. The examples for developers are reported without a limit. The
 // build fails over budget.
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputAsset, OutputBundle, OutputChunk } from 'rolldown';
@@ -15,9 +15,11 @@ interface Budget {
   fonts: number;
   /** The rules of one game in one language. */
   rules: number;
+  /** The text of the guide of one game in one language, or what draws its pictures. */
+  guide: number;
 }
 
-/** Bytes by part: `shell`, a game, `texts …` and `rules …` of one language, `fonts`, `developers`. */
+/** Bytes by part: `shell`, a game, `texts …`, `rules …` and `guide …` of one language, `fonts`, `developers`. */
 type Weights = Map<string, number>;
 
 const CARD = /\/src\/games\/[^/]+\/index\.ts$/;
@@ -25,6 +27,8 @@ const PAGE = /\/src\/games\/([^/]+)\/page\.ts$/;
 const TABLE = /\/src\/screens\/Table\.svelte$/;
 const TEXTS = /virtual:texts\/(?:([^/]+)\/)?([^/]+)$/;
 const RULES = /\/games\/([^/]+)\/(RULES[^/]*\.md)\?rules$/;
+
+const GUIDE = /\/src\/games\/([^/]+)\/guide\/([^/]+\.md\?guide|Picture\.svelte)$/;
 
 const isFont = (file: string) => file.endsWith('.woff2');
 
@@ -52,13 +56,15 @@ function loadedWith(bundle: OutputBundle, chunks: OutputChunk[]): Set<string> {
   return files;
 }
 
-/** The part of a chunk that contains texts or rules; `null` for other chunks. */
+/** The part of a chunk that contains texts, rules or a guide; `null` for other chunks. */
 function written(chunk: OutputChunk): string | null {
   for (const id of chunk.moduleIds) {
     const texts = TEXTS.exec(id);
     if (texts) return `texts ${texts[1] ?? 'shell'} ${texts[2]}`;
     const rules = RULES.exec(id);
     if (rules) return `rules ${rules[1]} ${rules[2]}`;
+    const guide = GUIDE.exec(id);
+    if (guide) return `guide ${guide[1]} ${guide[2]?.replace('?guide', '')}`;
   }
   return null;
 }
@@ -90,7 +96,11 @@ export function weighBundle(bundle: OutputBundle): Weights {
   }
   for (const chunk of chunks) {
     const whose = written(chunk);
-    if (whose) add(whose, [chunk.fileName]);
+    if (whose)
+      add(
+        whose,
+        [chunk.fileName, ...styles(chunk)].filter((name) => left.has(name)),
+      );
   }
   add('fonts', [...left].filter(isFont));
   add('developers', [...left]);
@@ -117,6 +127,7 @@ export function judge(weights: Weights, budget: Budget): { lines: string[]; over
     if (whose === 'shell') limit(whose, shell, budget.shell);
     else if (whose === 'fonts') limit(whose, bytes, budget.fonts);
     else if (whose.startsWith('rules ')) limit(whose, bytes, budget.rules);
+    else if (whose.startsWith('guide ')) limit(whose, bytes, budget.guide);
     else if (whose === 'developers') lines.push(`examples for developers ${kilobytes(bytes)}`);
     else {
       const game = bytes + texts(weights, whose);

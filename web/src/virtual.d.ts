@@ -1,4 +1,4 @@
-// The modules that the build makes: build/languages.ts, build/rules.ts and build/coastlines.ts.
+// The modules that the build makes: build/languages.ts, build/rules.ts, build/guide.ts and build/coastlines.ts.
 
 declare module 'virtual:languages' {
   export const languages: readonly { code: string; name: string; load(): Promise<string> }[];
@@ -17,6 +17,12 @@ declare module '*?rules' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   const rules: import('./lib/rules').Rules;
   export default rules;
+}
+
+declare module '*?guide' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const guide: import('./lib/guide').Guide;
+  export default guide;
 }
 
 declare module '*?coastline' {

@@ -30,6 +30,8 @@ test('the files a visitor loads are measured by what imports them', () => {
     chunk('en.js', '\0virtual:texts/en'),
     chunk('quay-en.js', '\0virtual:texts/quay/en'),
     chunk('rules.js', '/games/quay/RULES.fr.md?rules'),
+    chunk('guide.js', '/web/src/games/quay/guide/en.md?guide'),
+    chunk('picture.js', '/web/src/games/quay/guide/Picture.svelte'),
   ];
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]));
   const assets = {
@@ -46,6 +48,8 @@ test('the files a visitor loads are measured by what imports them', () => {
     'texts shell en': one,
     'texts quay en': one,
     'rules quay RULES.fr.md': one,
+    'guide quay en.md': one,
+    'guide quay Picture.svelte': one,
     fonts: 300,
     developers: one,
   });
@@ -59,12 +63,14 @@ test('of several languages the heaviest counts, and every part has its budget', 
     ['quay', 20],
     ['texts quay en', 1],
     ['rules quay RULES.md', 50],
+    ['guide quay en.md', 30],
   ]);
-  const budget = { shell: 15, game: 21, fonts: 1, rules: 50 };
+  const budget = { shell: 15, game: 21, fonts: 1, rules: 50, guide: 30 };
   expect(judge(weights, budget).over).toEqual([]);
   expect(judge(weights, { ...budget, shell: 14 }).over).toEqual(['shell']);
   expect(judge(weights, { ...budget, game: 20 }).over).toEqual(['quay']);
   expect(judge(weights, { ...budget, rules: 49 }).over).toEqual(['rules quay RULES.md']);
+  expect(judge(weights, { ...budget, guide: 29 }).over).toEqual(['guide quay en.md']);
 });
 
 test('the HTML preloads the games’ cards and the fonts, nothing else', () => {

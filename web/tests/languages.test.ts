@@ -59,6 +59,20 @@ test('a game without German texts is in English, one with a few uses those', () 
   expect(german.text('ware-jade')).toBe('jade');
 });
 
+test('a text that replaces another keeps its attributes, but none of another language', () => {
+  const prompts = [
+    ...files.filter(({ game }) => game !== 'manila'),
+    { ...file('/a/games/manila/text/en.ftl', 'manila', 'ask = Ask\n    .why = Because\n'), language: 'en' },
+    { ...file('/a/web/manila/text/en.ftl', 'manila', 'ask = Ask shortly\n'), language: 'en' },
+    file('/a/games/manila/text/de.ftl', 'manila', 'ask = Frage\n'),
+  ];
+  const english = new Speaker('en', [textIn(prompts, 'manila', 'en')]);
+  expect(english.text('ask')).toBe('Ask shortly');
+  expect(english.text('ask', {}, ['why'])).toBe('Because');
+  const german = new Speaker('de', [textIn(prompts, 'manila', 'de')]);
+  expect(german.text('ask', {}, ['why'])).toBe('Frage');
+});
+
 test('what only the terminal draws with is left out, what a page names stays', () => {
   const manila = keys(textIn(files, 'manila', 'fr'));
   expect(manila).toEqual(expect.arrayContaining(['board-voyage', 'board-bets-port', 'board-bets-shipyard']));

@@ -16,20 +16,22 @@ const GAMES = join(import.meta.dirname, '../../games');
 test('an import of a rules file is data', () => {
   expect(sample.title).toBe('Quay: the rules');
   expect(sample.language).toBe('en');
-  expect(sample.marks).toEqual(['S', 'R']);
   expect(sample.chapters.map(({ id, title }) => `${id} ${title}`)).toEqual(['Q1 Fish', 'Q2 The quay']);
-  expect(sample.introduction).toHaveLength(3);
+  expect(sample.introduction).toEqual([
+    { text: ['A game of fish for 2 or 3 players.'] },
+    { text: ['Good luck!'] },
+  ]);
   const [fish, quay] = sample.chapters;
   expect(fish?.blocks).toEqual([
     { head: [['fish'], ['worth']], rows: [[['cod'], ['2 ', { code: 'coins' }]]] },
-    { text: ['The bank is ', { bold: ['never'] }, ' empty.\u00a0', { mark: 'R' }] },
+    { text: ['The bank is ', { bold: ['never'] }, ' empty.'] },
   ]);
   expect(quay?.blocks).toEqual([{ text: ['The quay comes last.'] }]);
   expect(quay?.paragraphs[1]?.blocks).toEqual([
     { text: ['A player may:'] },
     {
       list: [
-        ['buy fish (', { to: 'Q1' }, ');\u00a0', { mark: 'S' }],
+        ['buy fish (', { to: 'Q1' }, ');'],
         ['land as in ', { to: 'Q2.1' }, '.'],
       ],
     },
@@ -39,7 +41,7 @@ test('an import of a rules file is data', () => {
 test('a translation has the numbers of the English file, and non-breaking spaces before punctuation', () => {
   expect(sampleFrench.language).toBe('fr');
   expect(sampleFrench.chapters[1]?.paragraphs[0]?.blocks).toEqual([
-    { text: ['Qui accoste\u202f? Le premier\u00a0: toujours.\u00a0', { mark: 'S' }] },
+    { text: ['Qui accoste\u202f? Le premier\u00a0: toujours.'] },
   ]);
 });
 
@@ -74,6 +76,7 @@ describe('what does not follow the format', () => {
     [file('Text `so.'), '5: a backquote'],
     [file('Text <b>so</b>.'), '5: HTML'],
     [file('<!-- so -->'), '5: a comment other than'],
+    [file('<!-- for all -->'), '5: <!-- for contributors --> and <!-- for all --> come in turn'],
     [file('<!-- not testable: because -->', '', 'Text.'), '5: a comment other than'],
     [file('1. One'), '5: a numbered list'],
     [file('- One', '  - Two'), '6: a nested list'],

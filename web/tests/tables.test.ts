@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Game } from '../src/lib/contract';
 import { showMarks } from '../src/lib/marks';
 import { seatColour, seatLetters, seatShape } from '../src/lib/seats';
-import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
+import { isBeginner, notePlayed } from '../src/lib/beginners';
+import { againstBots, canStartAtOnce, firstGame } from '../src/screens/home/opening';
 import { isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
 import { table } from './fakes/frames';
 
@@ -79,4 +80,22 @@ test('a bot keeps its letter when a player is renamed', () => {
   expect(letters('Mistral').get(2)).toBe('C');
   expect(letters('Carla').get(2)).toBe('C');
   expect(letters('Carla').get(1)).toBe('A');
+});
+
+test('a first game is calm, and short where the rules have a short game', () => {
+  const shortGame = { option: 'short_game', value: true };
+  expect(firstGame(info, {}, 'short')).toEqual({ ...againstBots(info), pace: 'calm' });
+  expect(firstGame(info, { shortGame }, 'short')).toMatchObject({
+    options: { short_game: true },
+    pace: 'calm',
+  });
+  expect(firstGame(info, { shortGame }, 'full')).toEqual({ ...againstBots(info), pace: 'calm' });
+});
+
+test('who has played a game on this device is no beginner in it', () => {
+  expect(isBeginner('quay')).toBe(true);
+  notePlayed('quay');
+  notePlayed('quay');
+  expect(isBeginner('quay')).toBe(false);
+  expect(isBeginner('pier')).toBe(true);
 });

@@ -142,7 +142,9 @@ describe.each(games)('%s', (game) => {
 
 test('French punctuation has a non-breaking space before it', () => {
   const folders = ['crates', 'games'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'text/fr.ftl')),
+    readdirSync(join(ROOT, folder)).flatMap((name) =>
+      ['text', 'lessons'].map((texts) => join(ROOT, folder, name, texts, 'fr.ftl')),
+    ),
   );
   const cards = readdirSync(join(WEB, 'src/games')).map((game) =>
     join(WEB, 'src/games', game, 'card/fr.ftl'),

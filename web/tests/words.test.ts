@@ -50,9 +50,16 @@ test('a possible outcome is never 0 %, an uncertain one never 100 %', () => {
 });
 
 test('the brief form is used if there is one', () => {
-  expect(english.say(hail(['a'], 1, 108), names, { brief: true })).toBe('Seat1: 50%');
-  expect(english.say({ key: 'ware-silk' }, names, { brief: true })).toBe('silk');
-  expect(english.say(hail(['a'], 1, 108), names, { brief: true, you: 1 })).toBe('Seat1: 50%');
+  expect(english.say(hail(['a'], 1, 108), names, { form: 'brief' })).toBe('Seat1: 50%');
+  expect(english.say({ key: 'ware-silk' }, names, { form: 'brief' })).toBe('silk');
+  expect(english.say(hail(['a'], 1, 108), names, { form: 'brief', you: 1 })).toBe('Seat1: 50%');
+});
+
+test('a phrase says why only if something is written about it', () => {
+  const bid: Phrase = { key: 'bid', args: { seat: { seat: 1 } } };
+  const voice = new Speaker('en', [en, 'bid = Bid or pass\n    .why = The office is worth 8 to { $seat }.']);
+  expect(voice.say(bid, names, { form: 'why' })).toBe('The office is worth 8 to Seat1.');
+  expect(voice.say({ key: 'ware-silk' }, names, { form: 'why' })).toBe('');
 });
 
 test('a sentence addresses the reader where it has a form for that', () => {

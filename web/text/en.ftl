@@ -74,6 +74,20 @@ page-pace-everybody = For everybody at this table, from now on.
 page-pace-set-by = The bots play at the pace that { $opener } has chosen: { $pace }.
 page-pace-no-bots = No bot plays at this table.
 page-sound = Sounds
+page-mark-about = The mark of { $name }: this colour, shape and letter are on all pieces of this player.
+page-present-about = This player is here.
+page-absent-about = This player’s page is closed. If the table waits too long, a bot plays on for the time being.
+page-bot-about = Played by the program: { $level }
+page-stand-in-about = A bot plays for this player until he is back.
+page-resigned-about = This player has given up; a bot plays on in his place.
+page-awaited-about = The table waits for { $name }.
+page-goal = Goal:
+page-why = Why?
+page-explanations = Explanations
+page-explanations-hint = The goal of the game at the top, and what is at stake at each question.
+page-explanations-fold = Fold explanations away
+page-explanations-show = Show explanations
+page-explanations-folded = Explanations are folded away. Help (?) brings them back.
 page-confirm-each = Ask before each step
 page-confirm-touch = by finger
 page-confirm-always = always
@@ -100,6 +114,8 @@ page-minutes = { $least } to { $most } minutes
 page-card-terminal = No page yet. In a terminal:
 page-card-building = Still on the slipway.
 page-play-now = Play now against bots
+page-play-short = Play a short game now
+page-play-full = Play the full game
 page-for-game = { $what }: { $game }
 page-open-table = Open a table …
 page-rules = Rules
@@ -107,11 +123,16 @@ page-rules-read = Read the rules
 page-rules-contents = Contents
 page-rules-back = Back to { $rule }
 page-rules-table = Table in { $rule }
-page-rules-marks = What the marks mean
-page-rules-mark-S = said by the rulebook
-page-rules-mark-P = found in other public sources
-page-rules-mark-R = our ruling, where the sources are silent or disagree
-page-rules-mark-X = reconstructed by us, because the original is lost
+page-rules-guide = Guide
+page-rules-exact = Exact rules
+page-guide-now = What happens now is described in { $rule }:
+page-guide-further = Everything in detail:
+page-search = Search in this text
+page-search-hits = { $at } of { $count }
+page-search-none = Nothing found
+page-search-before = Previous hit
+page-search-next = Next hit
+page-print = Print the guide (two pages)
 page-rules-open = Rule { $rule }
 page-table-return = Return
 page-table-join = Join
@@ -365,12 +386,16 @@ page-fair-entropy = Added by { $name }
 # Help
 
 page-help = Help
+page-help-learn = Learn the game step by step
+page-help-guide = Guide and rules
+page-help-what = “What is this?” Rest the mouse on a symbol, a card, a figure or a place, or go there with the arrow keys: it says what it does.
+page-help-what-touch = “What is this?” Keep a finger on a symbol, a card, a figure or a place: it says what it does. A long press never plays anything.
 page-help-text = The line under the board says what is expected of you. What you may do is marked on the board and listed beside your own area; point at it to see what it costs and how likely it pays. A line of the log takes you back to that moment.
 page-help-text-touch = The line at the top of the sheet says what is expected of you. What you may do is marked on the board and listed in the sheet. A line of the log takes you back to that moment.
 page-help-fingers = By finger
 page-finger-tap = Tap a choice to see what it costs and brings; tap again, or “Do it”, to play it.
 page-finger-tap-once = Tap a choice to play it. In the settings you can ask for a second tap.
-page-finger-facts = Tap a card, a symbol or a place to see what it means.
+page-finger-facts = Keep a finger on a card, a symbol or a place to see what it does.
 page-finger-sheet = Drag the sheet up for all choices, your own things, log and chat; drag it down to see the board.
 page-finger-chart = Move a chart with one finger; make it larger or smaller with two.
 page-finger-log = Tap a line of the log to look back; “Back to now” returns.
@@ -389,3 +414,44 @@ page-key-help = this page
 
 page-kit-title = The kit
 page-kit-line = The parts all games are built from.
+
+# Lessons
+
+page-learn = Learn
+page-learn-title = Learn { $game }
+page-learn-line = A guided game at the real table. Nothing can go wrong: you can go back, skip and start again.
+page-learn-none = There is no such lesson.
+page-learn-minutes = { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+ }
+page-learn-start = Start
+page-learn-again = Again
+page-learn-finished = finished
+page-learn-offer-title = New to { $game }?
+page-learn-offer = A guided game at the real table shows you the goal and your first turns, in about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }.
+page-learn-offer-yes = Show me
+page-learn-offer-no = Play at once
+page-lesson = Lesson: { $title }
+page-lesson-step = { $step } of { $of }
+page-lesson-next = Go on
+page-lesson-skip = Do it for me
+page-lesson-back = Back: read the step before again
+page-lesson-restart = Start this lesson again
+page-lesson-leave = Leave the lesson
+page-lesson-wrong = Not that one now. What the lesson means is ringed and marked.
+page-lesson-watch = Watch …
+page-lesson-act = Your turn: do it.
+page-lesson-read = Read above, then go on.
+page-lesson-done = Well done: { $title }
+page-lesson-next-chapter = Next comes “{ $title }”: { $line }
+page-lesson-go-chapter = Go on: { $title }
+page-lesson-all-done = You know everything you need. Now play a real game against bots: they take their time, and every question says why it matters.
+page-lesson-play = Now play a real game
+page-lesson-again = Take it again
+page-lesson-chapters = All lessons
+page-lesson-what-next = What next?
+page-lesson-home = Home

@@ -74,6 +74,20 @@ page-pace-everybody = Pour toute la table, dès maintenant.
 page-pace-set-by = Les robots jouent au rythme choisi par { $opener } : { $pace }.
 page-pace-no-bots = Aucun robot ne joue à cette table.
 page-sound = Sons
+page-mark-about = La marque { ELIDE($name, word: "de") } : cette couleur, cette forme et cette lettre sont sur toutes ses pièces.
+page-present-about = Ce joueur est là.
+page-absent-about = La page de ce joueur est fermée. Si la table attend trop longtemps, un robot joue en attendant.
+page-bot-about = Joué par le programme : { $level }
+page-stand-in-about = Un robot joue pour ce joueur jusqu’à son retour.
+page-resigned-about = Ce joueur a abandonné ; un robot continue à sa place.
+page-awaited-about = La table attend { $name }.
+page-goal = But :
+page-why = Pourquoi ?
+page-explanations = Explications
+page-explanations-hint = Le but du jeu en haut, et l’enjeu de chaque question.
+page-explanations-fold = Masquer les explications
+page-explanations-show = Afficher les explications
+page-explanations-folded = Les explications sont masquées. L’aide (?) les fait revenir.
 page-confirm-each = Demander avant chaque coup
 page-confirm-touch = au doigt
 page-confirm-always = toujours
@@ -100,6 +114,8 @@ page-minutes = { $least } à { $most } minutes
 page-card-terminal = Pas encore de page. Dans un terminal :
 page-card-building = Encore au chantier naval.
 page-play-now = Jouer contre des robots
+page-play-short = Jouer une partie courte
+page-play-full = Jouer la partie entière
 page-for-game = { $what } : { $game }
 page-open-table = Ouvrir une table…
 page-rules = Règles
@@ -107,11 +123,16 @@ page-rules-read = Lire les règles
 page-rules-contents = Sommaire
 page-rules-back = Retour à { $rule }
 page-rules-table = Tableau de { $rule }
-page-rules-marks = Le sens des signes
-page-rules-mark-S = dit par le livret de règles
-page-rules-mark-P = trouvé dans d’autres sources publiques
-page-rules-mark-R = notre décision, là où les sources se taisent ou divergent
-page-rules-mark-X = reconstitué par nous, l’original étant perdu
+page-rules-guide = Guide
+page-rules-exact = Règles exactes
+page-guide-now = Ce qui se passe en ce moment est décrit au point { $rule } :
+page-guide-further = Tout en détail :
+page-search = Chercher dans ce texte
+page-search-hits = { $at } sur { $count }
+page-search-none = Rien trouvé
+page-search-before = Résultat précédent
+page-search-next = Résultat suivant
+page-print = Imprimer le guide (deux pages)
 page-rules-open = Règle { $rule }
 page-table-return = Revenir
 page-table-join = Rejoindre
@@ -321,7 +342,7 @@ page-close-yes = Fermer pour tout le monde
 
 page-result = Résultat
 page-result-you-won = { $count ->
-    [one] Vous gagnez !
+    [one] Vous gagnez !
    *[other] Vous partagez la victoire : { $names }
 }
 page-result-lead = { $seat } devance { $second } de { $margin } ; le plus grand écart : { $source } ({ $amount } de plus).
@@ -365,12 +386,16 @@ page-fair-entropy = Ajouté par { $name }
 # Aide
 
 page-help = Aide
+page-help-learn = Apprendre le jeu pas à pas
+page-help-guide = Guide et règles
+page-help-what = « Qu’est-ce que c’est ? » Laissez la souris sur un symbole, une carte, un chiffre ou un lieu, ou allez-y avec les flèches : il dit ce qu’il fait.
+page-help-what-touch = « Qu’est-ce que c’est ? » Laissez le doigt sur un symbole, une carte, un chiffre ou un lieu : il dit ce qu’il fait. Un appui long ne joue jamais rien.
 page-help-text = La ligne sous le plateau dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé à côté de votre coin ; pointez-le pour voir ce qu’il coûte et ses chances de rapporter. Une ligne du journal vous ramène à ce moment-là.
 page-help-text-touch = La ligne en haut du volet dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé dans le volet. Une ligne du journal vous ramène à ce moment-là.
 page-help-fingers = Au doigt
 page-finger-tap = Touchez un choix pour voir ce qu’il coûte et rapporte ; touchez-le encore, ou « Jouer », pour le jouer.
 page-finger-tap-once = Touchez un choix pour le jouer. Les réglages permettent de demander une seconde touche.
-page-finger-facts = Touchez une carte, un symbole ou un lieu pour savoir ce qu’il veut dire.
+page-finger-facts = Laissez le doigt sur une carte, un symbole ou un lieu pour voir ce qu’il fait.
 page-finger-sheet = Tirez le volet vers le haut pour tous les choix, vos affaires, le journal et la discussion ; vers le bas pour voir le plateau.
 page-finger-chart = Déplacez une carte marine d’un doigt ; agrandissez-la ou réduisez-la à deux doigts.
 page-finger-log = Touchez une ligne du journal pour revenir en arrière ; « Revenir au présent » vous ramène.
@@ -389,3 +414,44 @@ page-key-help = cette page
 
 page-kit-title = La boîte à outils
 page-kit-line = Les pièces dont tous les jeux sont faits.
+
+# Leçons
+
+page-learn = Apprendre
+page-learn-title = Apprendre { $game }
+page-learn-line = Une partie guidée, à la vraie table. Rien ne peut mal tourner : vous pouvez revenir, passer, recommencer.
+page-learn-none = Cette leçon n’existe pas.
+page-learn-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+ }
+page-learn-start = Commencer
+page-learn-again = Revoir
+page-learn-finished = terminée
+page-learn-offer-title = Vous découvrez { $game } ?
+page-learn-offer = Une partie guidée, à la vraie table, vous montre le but et vos premiers tours, en { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+ } environ.
+page-learn-offer-yes = Montrez-moi
+page-learn-offer-no = Jouer tout de suite
+page-lesson = Leçon : { $title }
+page-lesson-step = { $step } sur { $of }
+page-lesson-next = Continuer
+page-lesson-skip = Faites-le pour moi
+page-lesson-back = Retour : relire l’étape précédente
+page-lesson-restart = Recommencer cette leçon
+page-lesson-leave = Quitter la leçon
+page-lesson-wrong = Pas cela pour l’instant. Ce dont parle la leçon est encadré et marqué.
+page-lesson-watch = Regardez…
+page-lesson-act = À vous : faites-le.
+page-lesson-read = Lisez ci-dessus, puis continuez.
+page-lesson-done = Bravo : { $title }
+page-lesson-next-chapter = Vient ensuite « { $title } » : { $line }
+page-lesson-go-chapter = Continuer : { $title }
+page-lesson-all-done = Vous savez tout ce qu’il faut. Jouez maintenant une vraie partie contre des robots : ils prennent leur temps, et chaque question dit ce qui est en jeu.
+page-lesson-play = Jouer une vraie partie
+page-lesson-again = La revoir
+page-lesson-chapters = Toutes les leçons
+page-lesson-what-next = Et maintenant ?
+page-lesson-home = Accueil

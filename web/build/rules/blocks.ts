@@ -1,6 +1,6 @@
 // The blocks between two headings of the rules: text, lists, tables, each after a blank line.
-import type { Block, Inline } from '../../src/lib/rules.ts';
-import { FormatError, marksIn, readInline } from './inline.ts';
+import type { Block } from '../../src/lib/rules.ts';
+import { FormatError, marksIn, type Piece, readInline } from './inline.ts';
 
 export interface Line {
   number: number;
@@ -9,6 +9,9 @@ export interface Line {
 
 const WIDEST = 120;
 const NOT_TESTABLE = /^<!-- not testable: \S.*-->$/;
+/** What stands between these is for contributors, not for players. */
+const FOR_CONTRIBUTORS = '<!-- for contributors -->';
+const FOR_ALL = '<!-- for all -->';
 
 /** Markdown blocks that rules must not contain. */
 const FOREIGN: [RegExp, string][] = [
@@ -18,7 +21,7 @@ const FOREIGN: [RegExp, string][] = [
   [/^>/, 'a quotation'],
   [/^(```|~~~)/, 'a block of code'],
   [/^(---|\*\*\*|___)\s*$/, 'a ruler'],
-  [/^<!--/, 'a comment other than <!-- not testable: REASON -->'],
+  [/^<!--/, 'a comment other than <!-- not testable: REASON --> and <!-- for contributors -->'],
   [/^!\[/, 'an image'],
 ];
 
@@ -50,9 +53,9 @@ function cells({ text, number }: Line): string[] {
     .map((cell) => cell.trim());
 }
 
-type Read = (text: string, line: number) => Inline[];
+type Read = (text: string, line: number) => Piece[];
 
-function readTable(lines: Line[], read: Read): Block {
+function readTable(lines: Line[], read: Read): Block<Piece> {
   const [first, ruler, ...rest] = lines;
   if (!first || !ruler || !cells(ruler).every((cell) => /^:?-+:?$/.test(cell))) {
     throw new FormatError((ruler ?? first)?.number ?? 0, 'a table needs a line |---|---| below its head');
@@ -68,7 +71,7 @@ function readTable(lines: Line[], read: Read): Block {
   return { head, rows };
 }
 
-function readList(lines: Line[], read: Read): Block {
+function readList(lines: Line[], read: Read): Block<Piece> {
   const items: Line[][] = [];
   for (const line of lines) {
     if (kindOf(line) === 'item') items.push([{ ...line, text: line.text.slice(2) }]);
@@ -77,7 +80,7 @@ function readList(lines: Line[], read: Read): Block {
   return { list: items.map((item) => read(joined(item), item[0]?.number ?? 0)) };
 }
 
-function readBlock(lines: Line[], read: Read): Block {
+function readBlock(lines: Line[], read: Read): Block<Piece> {
   const [first] = lines;
   if (!first) throw new Error('a block without lines');
   const kind = kindOf(first);
@@ -100,9 +103,25 @@ function readBlock(lines: Line[], read: Read): Block {
   return { text: read(joined(lines), first.number) };
 }
 
-/** Reads everything between two headings. */
-export function readBlocks(lines: Line[], ids: ReadonlySet<string>): Block[] {
-  const all = groups(lines);
+/** The lines that are for players. */
+function forPlayers(lines: Line[]): Line[] {
+  const found: Line[] = [];
+  let since: Line | null = null;
+  for (const line of lines) {
+    const text = line.text.trim();
+    if (text === (since ? FOR_CONTRIBUTORS : FOR_ALL)) {
+      throw new FormatError(line.number, `${FOR_CONTRIBUTORS} and ${FOR_ALL} come in turn`);
+    }
+    if (text === FOR_CONTRIBUTORS) since = line;
+    else if (text === FOR_ALL) since = null;
+    else if (!since) found.push(line);
+  }
+  return found;
+}
+
+/** Reads everything between two headings; what is for contributors ends at the next heading at the latest. */
+export function readBlocks(lines: Line[], ids: ReadonlySet<string>): Block<Piece>[] {
+  const all = groups(forPlayers(lines));
   const last = all.at(-1);
   if (last && NOT_TESTABLE.test(last.at(-1)?.text ?? '')) last.pop();
   const read: Read = (text, line) => readInline(text, line, ids);
@@ -110,9 +129,9 @@ export function readBlocks(lines: Line[], ids: ReadonlySet<string>): Block[] {
 }
 
 /** All texts of a block. */
-export function textsOf(block: Block): Inline[][] {
+export function textsOf<Of>(block: Block<Of>): Of[][] {
   if ('text' in block) return [block.text];
   return 'list' in block ? block.list : [...block.head, ...block.rows.flat()];
 }
 
-export const marksOf = (block: Block) => textsOf(block).flatMap(marksIn);
+export const marksOf = (block: Block<Piece>) => textsOf(block).flatMap(marksIn);

@@ -1,10 +1,10 @@
 // Reads a file of rules: `# Title`, an introduction, `## M3 Chapter`, `### M3.1 Paragraph`.
 import type { Chapter, Paragraph, Rules } from '../../src/lib/rules.ts';
-import { type Line, marksOf, readBlocks } from './blocks.ts';
-import { FormatError, MARKS, readInline } from './inline.ts';
+import { type Line, readBlocks } from './blocks.ts';
+import { FormatError, type Piece, readInline } from './inline.ts';
 
 export interface Parsed {
-  rules: Rules;
+  rules: Rules<Piece>;
   /** The line of the heading of each chapter and paragraph. */
   lines: Map<string, number>;
 }
@@ -84,19 +84,17 @@ export function parseRules(text: string, language: string): Parsed {
   }
   const lines = numbersOf(parts);
   const ids = new Set(lines.keys());
-  const chapters: Chapter[] = [];
+  const chapters: Chapter<Piece>[] = [];
   for (const part of parts) {
-    const paragraph: Paragraph = { ...headed(part), blocks: readBlocks(part.body, ids) };
+    const paragraph: Paragraph<Piece> = { ...headed(part), blocks: readBlocks(part.body, ids) };
     if (part.level === 2) chapters.push({ ...paragraph, paragraphs: [] });
     else chapters.at(-1)?.paragraphs.push(paragraph);
   }
-  const all = chapters.flatMap((chapter): Paragraph[] => [chapter, ...chapter.paragraphs]);
+  const all = chapters.flatMap((chapter): Paragraph<Piece>[] => [chapter, ...chapter.paragraphs]);
   const introductions = new Set(chapters.filter((one) => one.paragraphs.length > 0).map(({ id }) => id));
   const empty = all.find(({ id, blocks }) => blocks.length === 0 && !introductions.has(id));
   if (empty) throw new FormatError(lines.get(empty.id) ?? 0, `${empty.id} has no text`);
   if (all.length === 0) throw new FormatError(title.line, 'no chapter');
-  const used = new Set(all.flatMap(({ blocks }) => blocks.flatMap(marksOf)));
-  const marks = MARKS.filter((mark) => used.has(mark));
   const introduction = readBlocks(title.body, ids);
-  return { rules: { language, title: title.heading, marks, introduction, chapters }, lines };
+  return { rules: { language, title: title.heading, introduction, chapters }, lines };
 }

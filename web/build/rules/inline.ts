@@ -1,5 +1,10 @@
 // The content of a line of the rules: bold, code, source marks, references to other paragraphs.
-import type { Inline, Mark } from '../../src/lib/rules.ts';
+
+/** Where a sentence of the rules comes from. */
+export type Mark = 'S' | 'P' | 'R' | 'X';
+
+/** A piece of a line as it is written; players are not shown the marks. */
+export type Piece = string | { bold: Piece[] } | { code: string } | { mark: Mark } | { to: string };
 
 /** Why a file does not follow the format, and in which line. */
 export class FormatError extends Error {
@@ -40,7 +45,7 @@ function plain(text: string, line: number): string {
   return joined(text);
 }
 
-function mark(letter: string, link: string | undefined, line: number): Inline {
+function mark(letter: string, link: string | undefined, line: number): Piece {
   const found = MARKS.find((one) => one === letter);
   if (link) throw new FormatError(line, `a link: refer to paragraphs by their bare number, like M8.3`);
   if (!found) {
@@ -54,9 +59,9 @@ function mark(letter: string, link: string | undefined, line: number): Inline {
  * Reads a text that may have been several lines. `ids` are the numbers of all chapters and
  * paragraphs; a number with their letter must be one of them.
  */
-export function readInline(text: string, line: number, ids: ReadonlySet<string>): Inline[] {
+export function readInline(text: string, line: number, ids: ReadonlySet<string>): Piece[] {
   const letter = [...ids][0]?.[0];
-  const pieces: Inline[] = [];
+  const pieces: Piece[] = [];
   /** Adds plain text, merged with the previous piece if that is plain too. */
   function add(words: string) {
     const last = pieces.length - 1;
@@ -88,7 +93,7 @@ export function readInline(text: string, line: number, ids: ReadonlySet<string>)
 }
 
 /** All marks in a text. */
-export function marksIn(pieces: Inline[]): Mark[] {
+export function marksIn(pieces: Piece[]): Mark[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [];
     if ('bold' in piece) return marksIn(piece.bold);

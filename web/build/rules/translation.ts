@@ -2,25 +2,25 @@
 import type { Block, Paragraph, Rules } from '../../src/lib/rules.ts';
 import { marksOf } from './blocks.ts';
 import type { Parsed } from './format.ts';
-import { FormatError } from './inline.ts';
+import { FormatError, type Piece } from './inline.ts';
 
-const flat = ({ chapters }: Rules): Paragraph[] =>
+const flat = ({ chapters }: Rules<Piece>): Paragraph<Piece>[] =>
   chapters.flatMap((chapter) => [chapter, ...chapter.paragraphs]);
 
-function shape(block: Block): string {
+function shape(block: Block<Piece>): string {
   if ('text' in block) return 'text';
   if ('list' in block) return `list of ${block.list.length}`;
   return `table of ${block.rows.length} × ${block.head.length}`;
 }
 
-const marks = (block: Block): string =>
+const marks = (block: Block<Piece>): string =>
   marksOf(block)
     .sort()
     .map((mark) => `[${mark}]`)
     .join('') || 'no mark';
 
 /** Fails at the first paragraph that is not structured like the English one. */
-export function checkTranslation({ rules, lines }: Parsed, english: Rules): void {
+export function checkTranslation({ rules, lines }: Parsed, english: Rules<Piece>): void {
   const own = flat(rules);
   const others = flat(english);
   for (const [index, other] of others.entries()) {
@@ -32,7 +32,7 @@ export function checkTranslation({ rules, lines }: Parsed, english: Rules): void
       throw new FormatError(line, `${one.id}: ${counts}`);
     }
     for (const [place, block] of one.blocks.entries()) {
-      const same = other.blocks[place] as Block;
+      const same = other.blocks[place] as Block<Piece>;
       for (const look of [shape, marks]) {
         if (look(block) === look(same)) continue;
         throw new FormatError(

@@ -86,7 +86,7 @@ test('a refusal leads to the paragraph that refuses, by mouse and by keys, and b
   expect(anna.problems).toEqual([]);
 });
 
-test('the rules open at the paragraph of the phase, in the spoken language, when they are wanted', async () => {
+test('the rules open with the guide and lead to the paragraph of the phase, in the spoken language', async () => {
   const anna = await port.comes({ remembers: { language: 'fr' } });
   const asked: string[] = [];
   anna.page.on('request', (request) => asked.push(request.url()));
@@ -95,7 +95,10 @@ test('the rules open at the paragraph of the phase, in the spoken language, when
   await anna.turn();
   expect(asked.filter((url) => url.includes('RULES'))).toEqual([]);
   await anna.button('Règles').click();
-  const heading = anna.dialog('Règles').getByRole('heading', { name: 'M3.1' });
+  const drawer = anna.dialog('Règles');
+  await drawer.getByRole('img').first().waitFor();
+  await anna.button('Règles exactes', drawer).click();
+  const heading = drawer.getByRole('heading', { name: 'M3.1' });
   await until('the auction has the focus', () =>
     heading.evaluate((element) => element === document.activeElement),
   );

@@ -61,6 +61,9 @@ test('the table in the middle of a game, and its result', async () => {
   await isClean(anna, 'table');
   await anna.button('Rules').click();
   const rules = anna.dialog('Rules');
+  await rules.getByRole('img').first().waitFor();
+  await isClean(anna, 'guide');
+  await rules.getByRole('tab', { name: 'Exact rules' }).click();
   await rules.getByRole('heading', { name: 'M5.2' }).waitFor();
   await isClean(anna, 'rules');
   await shuts(anna, 'Rules');
@@ -83,6 +86,7 @@ long('the dialogs of a table, and its past', async () => {
   const player = new ManilaPlayer(anna);
   await player.plays(() => player.view.phase === 'place');
   await anna.button('Rules').click();
+  await anna.dialog('Rules').getByRole('tab', { name: 'Exact rules' }).click();
   await anna.dialog('Rules').getByText('Contents', { exact: true }).click();
   await isClean(anna, 'contents of the rules');
   await shuts(anna, 'Rules');

@@ -19,12 +19,18 @@ export const PHONE = { width: 390, height: 844 };
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.PORTOLAN_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
+/** Beginners are offered another first game. */
+const GAMES = 'manila oltremare norderwind longcours';
+
 export interface Comes extends BrowserContextOptions {
   /** Stored settings, by the names of src/lib/local-settings.ts. */
   remembers?: Record<string, string>;
 }
 
-/** Opens the page in a new browser context; without motion unless `remembers` says so. */
+/**
+ * Opens the page in a new browser context: without motion, and of somebody who has played all games, unless
+ * `remembers` says otherwise.
+ */
 export async function comes(browser: Browser, server: Server, how: Comes = {}): Promise<Person> {
   const { remembers = {}, ...options } = how;
   const context = await browser.newContext({
@@ -34,7 +40,7 @@ export async function comes(browser: Browser, server: Server, how: Comes = {}): 
     colorScheme: 'light',
     ...options,
   });
-  const kept = { speed: 'off', sound: 'off', ...remembers };
+  const kept = { speed: 'off', sound: 'off', played: GAMES, ...remembers };
   await context.addInitScript((things) => {
     for (const [name, value] of Object.entries(things)) {
       const place = `portolan.${name}`;

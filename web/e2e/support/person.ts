@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { GameData, History, LogStep, Message, ServerFrame, Table } from '../../src/lib/contract';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from '../../src/lib/merged-snapshot';
-import { withPresence, withSeats } from '../../src/lib/table-changes';
+import { withLesson, withPresence, withSeats } from '../../src/lib/table-changes';
 import { until } from './until';
 
 export class Person {
@@ -85,6 +85,9 @@ export class Person {
         break;
       case 'presence':
         this.table = withPresence(this.table, frame);
+        break;
+      case 'lesson':
+        this.table = withLesson(this.table, frame);
         break;
     }
     if (this.shown && (frame.type === 'state' || frame.type === 'step')) this.views.push(this.shown.view);

@@ -1,5 +1,5 @@
-// Drags a finger over the screen with the browser's own input events; Playwright only taps.
-import type { Page } from 'playwright-core';
+// Drags and holds a finger on the screen with the browser's own input events; Playwright only taps.
+import type { Locator, Page } from 'playwright-core';
 
 interface Point {
   x: number;
@@ -22,5 +22,18 @@ export async function drawFinger(page: Page, from: Point, to: Point): Promise<vo
   await page.waitForTimeout(100);
   await touch('touchMove', [to]);
   await touch('touchEnd', []);
+  await line.detach();
+}
+
+/** Keeps a finger on the middle of an element for as long as a long press takes, and lifts it. */
+export async function holdFinger(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to hold a finger on');
+  const line = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(700);
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await line.detach();
 }

@@ -9,9 +9,11 @@ import type {
   Invite,
   Join,
   Language,
+  LessonChapter,
   Link,
   Name,
   Opened,
+  OpenLesson,
   OpenTable,
   Person,
   Rematch,
@@ -47,6 +49,9 @@ export const api = {
   forget: () => request<null>('DELETE', '/api/me/session'),
 
   games: () => request<Game[]>('GET', '/api/games'),
+  lessons: (game: string) =>
+    request<LessonChapter[]>('GET', `/api/games/${encodeURIComponent(game)}/lessons`),
+  openLesson: (order: OpenLesson) => request<Table>('POST', '/api/lessons', order),
   tables: (list: TableList, before?: string) =>
     request<Tables>(
       'GET',

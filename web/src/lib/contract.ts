@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../kit/Icon.svelte';
 import type { Ending } from './ending-offers';
+import type { LoadGuide } from './guide';
 import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
@@ -23,11 +24,15 @@ export type {
   Game,
   Invite,
   Join,
+  LessonChapter,
+  LessonExpect,
+  LessonProgress,
   Link,
   Message,
   Name,
   NextTable,
   Opened,
+  OpenLesson,
   OpenTable,
   OptionSpec,
   Person,
@@ -60,8 +65,11 @@ export type OptionValue = NonNullable<OpenTable['options']>[string];
 /** A language the page speaks, by its code: the name of its text files. */
 export type Language = string;
 
-/** Formats a phrase of the game in the current language; with `brief` in its short form if it has one. */
-export type Say = (phrase: Phrase, form?: 'brief') => string;
+/**
+ * Formats a phrase of the game in the current language; with `brief` in its short form if it has one, with `why`
+ * what is at stake, which is empty if nothing is written about it.
+ */
+export type Say = (phrase: Phrase, form?: 'brief' | 'why') => string;
 
 /** Formats a text of the page or of the game by its key. */
 export type T = (key: string, args?: Record<string, string | number>) => string;
@@ -288,6 +296,8 @@ export interface GameCard {
   Picture: Component;
   /** How long a game between people lasts. */
   minutes: { least: number; most: number };
+  /** The option that makes the game shorter, and its value: beginners are offered that first. */
+  shortGame?: { option: string; value: OptionValue };
   /** Loads the `GamePage` of the game; absent if it has none yet. `games.ts` says why its type is so short. */
   page?(): Promise<{ default: Pick<GamePage, 'name' | 'texts'> }>;
 }
@@ -330,6 +340,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   texts(language: Language): Promise<string>;
   /** Loads the full rules; made by `rulesFrom`. */
   rules?: LoadRules;
+  /** Loads the illustrated guide; made by `guideFrom`. */
+  guide?: LoadGuide;
   /** The label of a choice; `null` to use its phrase and group. */
   label?(choice: G['choice'], view: G['view'], words: Words): ChoiceLabel | null;
   /** Whether a forecast line (the cost) is part of the accessible name of its choice. */

@@ -1,6 +1,20 @@
 // Settings in localStorage. Without storage they last for one visit.
 type SettingName =
-  'language' | 'theme' | 'sound' | 'speed' | 'pace' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat' | 'named';
+  | 'language'
+  | 'theme'
+  | 'sound'
+  | 'speed'
+  | 'pace'
+  | 'confirm'
+  | 'explanations'
+  | 'lessons'
+  | 'learn'
+  | 'log'
+  | 'sheet'
+  | 'game'
+  | 'chat'
+  | 'named'
+  | 'played';
 
 const memory = new Map<string, string>();
 const storageKey = (name: SettingName) => `portolan.${name}`;

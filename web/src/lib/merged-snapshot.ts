@@ -41,6 +41,8 @@ export function mergeStep(
   { steps, public: all, private: own, deadline }: Frame<'step'>,
 ): MergedSnapshot {
   return {
+    // The goal is told again only if it has changed.
+    ...(before.goal && { goal: before.goal }),
     ...all,
     view: steps.reduce(viewAfter, before.view),
     // What I am asked is told again only if it has changed.

@@ -5,6 +5,7 @@ import { noteMove } from './landing';
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string; invite: string | null }
+  | { screen: 'learn'; game: string }
   | { screen: 'link'; token: string }
   | { screen: 'kit' }
   | { screen: 'not-found' };
@@ -22,6 +23,8 @@ function readable(hash: string): string {
 export function route(path: string, hash: string): Route {
   const table = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: table[1], invite: table[2] ?? null };
+  const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
+  if (learn?.[1]) return { screen: 'learn', game: learn[1] };
   switch (path.replace(/\/+$/, '')) {
     case '':
       return { screen: 'home' };

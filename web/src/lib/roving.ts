@@ -48,7 +48,13 @@ function middle(element: Element): Point {
 type Control = HTMLElement | SVGElement;
 
 /** The kinds of controls of a board: what can be chosen, what explains itself, and what changes the sight of it. */
-export const BOARD_CONTROLS = ['[data-spot]', '[data-about]', '[data-control]'];
+export const BOARD_CONTROLS = ['[data-spot]', '[data-about]:not(button, summary)', '[data-control]'];
+
+const PRESSED = "button, a, label, summary, [role='button'], [data-spot]";
+const UNHEARD = "[aria-hidden='true']";
+
+/** What explains itself and cannot be reached by keys otherwise: figures on plates, symbols in the own area. */
+export const EXPLAINED_ONLY = `[data-about]:not(:is(${PRESSED}, input, select, ${UNHEARD}), :is(${PRESSED}, ${UNHEARD}) *)`;
 
 /** `kinds`: selectors, the most important one first. */
 export function roving(kinds: string[], start: 'first' | 'last' = 'first') {

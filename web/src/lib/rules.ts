@@ -1,35 +1,33 @@
 // The rules of a game as data, made from games/<game>/RULES.md and RULES.<language>.md by the build
-// (build/rules.ts), and how a game's page finds the file of a language.
+// (build/rules.ts), and how a game's page finds the file of a language. What the files say to contributors, such as
+// where a sentence comes from, is not part of it.
 import type { Language } from './contract';
 
-/** Where a sentence of the rules comes from. */
-export type Mark = 'S' | 'P' | 'R' | 'X';
-
 /** A piece of a line: plain text, or one of the few Markdown elements that rules may contain. */
-export type Inline = string | { bold: Inline[] } | { code: string } | { mark: Mark } | { to: string };
+export type Inline = string | { bold: Inline[] } | { code: string } | { to: string };
 
-export type Block = { text: Inline[] } | { list: Inline[][] } | { head: Inline[][]; rows: Inline[][][] };
+/** `Piece` is what its lines are made of. */
+export type Block<Piece = Inline> =
+  { text: Piece[] } | { list: Piece[][] } | { head: Piece[][]; rows: Piece[][][] };
 
-export interface Paragraph {
+export interface Paragraph<Piece = Inline> {
   /** Its number, `M3.1`. */
   id: string;
   title: string;
-  blocks: Block[];
+  blocks: Block<Piece>[];
 }
 
 /** A chapter, `M3`. Without paragraphs it is itself the paragraph. */
-export interface Chapter extends Paragraph {
-  paragraphs: Paragraph[];
+export interface Chapter<Piece = Inline> extends Paragraph<Piece> {
+  paragraphs: Paragraph<Piece>[];
 }
 
-export interface Rules {
+export interface Rules<Piece = Inline> {
   /** The language they are written in. */
   language: Language;
   title: string;
-  /** The marks that occur in them. */
-  marks: Mark[];
-  introduction: Block[];
-  chapters: Chapter[];
+  introduction: Block<Piece>[];
+  chapters: Chapter<Piece>[];
 }
 
 /** Loads the rules in a language, or in English where they are not written in it. */

@@ -1,4 +1,4 @@
-// The preferences of this browser: theme, motion, sound, confirmation of each step.
+// The preferences of this browser: theme, motion, sound, confirmation of each step, explanations.
 import type { BotPace, Motion, Speed } from './contract';
 import { storeSetting, readSetting } from './local-settings';
 import { pane } from './visible.svelte';
@@ -30,6 +30,8 @@ class Settings {
   /** The pace of the bots at the tables that I open. */
   pace = $state<BotPace>(oneOf(PACES, readSetting('pace'), 'calm'));
   sound = $state(readSetting('sound') !== 'off');
+  /** Whether the goal of the game is in sight, and what is at stake at each question. */
+  explanations = $state(readSetting('explanations') !== 'off');
   confirming = $state<Confirming>(storedConfirming(readSetting('confirm')));
   #reducedMotion = $state(reducedMotion?.matches ?? false);
   #systemDark = $state(dark?.matches ?? false);
@@ -63,6 +65,15 @@ class Settings {
     storeSetting('speed', speed);
   }
 
+  /** Moves slowly until the returned function is called, unless a speed was chosen on this device. */
+  slowDown(): () => void {
+    if (readSetting('speed') !== null) return () => {};
+    this.speed = 'slow';
+    return () => {
+      if (readSetting('speed') === null) this.speed = 'normal';
+    };
+  }
+
   setPace(pace: BotPace): void {
     this.pace = pace;
     storeSetting('pace', pace);
@@ -71,6 +82,11 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     storeSetting('sound', on ? 'on' : 'off');
+  }
+
+  setExplanations(on: boolean): void {
+    this.explanations = on;
+    storeSetting('explanations', on ? 'on' : 'off');
   }
 
   setConfirming(confirming: Confirming): void {

@@ -1,4 +1,4 @@
-// Applies the WebSocket frames about seats and presence to a table.
+// Applies the WebSocket frames about seats, presence and lessons to a table.
 import type { ServerFrame, Table } from './contract';
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
@@ -20,4 +20,12 @@ export function withPresence(
 /** The table with who sits where now. */
 export function withSeats(table: Table | null, { seats, you }: Frame<'seats'>): Table | null {
   return table && { ...table, seats, you };
+}
+
+/** The table with how far its learner has come now. */
+export function withLesson(
+  table: Table | null,
+  { chapter, finished, watching, entries }: Frame<'lesson'>,
+): Table | null {
+  return table && { ...table, lesson: { chapter, finished, watching, entries } };
 }

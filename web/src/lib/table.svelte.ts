@@ -16,12 +16,13 @@ import type {
   Table,
 } from './contract';
 import { endings, type Ending } from './ending-offers';
+import type { LessonGuide } from './lesson.svelte';
 import { leftToMemory, LogHistory, type Position } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
 import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
 import type { ConnectionState, Known, SocketListener, SocketRequest, TableSocket } from './socket';
-import { withPresence, withSeats } from './table-changes';
+import { withLesson, withPresence, withSeats } from './table-changes';
 import { happenings, Timeline, type Happening, type Shown } from './timeline.svelte';
 
 /** A moment of the past. */
@@ -71,6 +72,8 @@ export class TableStore {
   past = $state.raw<Past | null>(null);
   /** The action that was sent and has no reply yet. */
   sending = $state<string | null>(null);
+  /** The lesson that is taken at this table, once it is loaded. */
+  lesson = $state.raw<LessonGuide | null>(null);
   /** What has happened since the player's last input, whether it was played or not. */
   happened = $state.raw<Happening[]>([]);
   /** The last snapshot received, which may not be shown yet. The changes of the next step apply to it. */
@@ -182,17 +185,19 @@ export class TableStore {
   /** The question to me. A new one appears once everything before it has been played. */
   get prompt(): MergedSnapshot['prompt'] {
     if (this.past || !this.drawable || this.table?.status !== 'running') return null;
+    if (this.table.lesson && (this.lesson?.expect.kind ?? 'go_on') === 'go_on') return null;
     const latest = this.#latest?.prompt ?? null;
     return !this.moving || latest?.number === this.snapshot?.prompt?.number ? latest : null;
   }
 
   get choices(): ChoiceJson[] {
-    return this.prompt ? (this.#latest?.choices ?? []) : [];
+    const choices = this.prompt ? (this.#latest?.choices ?? []) : [];
+    return this.lesson?.expected(choices) ?? choices;
   }
 
   /** Whether my last action can be undone. */
   get mayUndo(): boolean {
-    return !this.moving && (this.#latest?.undo ?? false);
+    return !this.lesson && !this.moving && (this.#latest?.undo ?? false);
   }
 
   /** The seats the table waits for. */
@@ -227,6 +232,10 @@ export class TableStore {
         break;
       case 'ending_offers':
         this.ending = endings(frame.ends);
+        break;
+      case 'lesson':
+        this.table = withLesson(this.table, frame);
+        this.#tableNext = withLesson(this.#tableNext, frame);
         break;
       case 'chat':
         this.#addChat([frame]);
@@ -335,6 +344,11 @@ export class TableStore {
     const refused = await this.#request({ type: 'act', prompt, action });
     this.sending = null;
     return refused;
+  }
+
+  /** Goes on from a step of a lesson; where it expects an action, the lesson does it. */
+  finishStep(step: number): Promise<ServerError | null> {
+    return this.#request({ type: 'finish_step', step });
   }
 
   undo(): Promise<ServerError | null> {

@@ -2,6 +2,7 @@
 const query = (media: string) => (typeof matchMedia === 'function' ? matchMedia(media) : null);
 const narrowQuery = query('(max-width: 900px), (max-height: 520px)');
 const lowQuery = query('(max-height: 520px)');
+const fineQuery = query('(any-pointer: fine)');
 const scantQuery = query('(max-width: 1199px)');
 
 class Pane {
@@ -11,6 +12,8 @@ class Pane {
   low = $state(lowQuery?.matches ?? false);
   /** Whether no column fits beside the board and the players. */
   scant = $state(scantQuery?.matches ?? false);
+  /** Whether there is a mouse or the like, and so most likely a keyboard. */
+  readonly fine = fineQuery?.matches ?? true;
   /** Whether the last pointer event came from touch. */
   touch = $state(false);
 

@@ -287,6 +287,10 @@ turn: TurnJson,
  */
 rule: string | null, 
 /**
+ * What ends the game, and how near it is. In a step it is absent if it has not changed.
+ */
+goal?: Phrase, 
+/**
  * The ranking, once the game is over.
  */
 result: Array<Rank> | null, 
@@ -647,9 +651,75 @@ watchers: number | null,
  */
 previous: string | null, 
 /**
+ * How far the learner has come, if the table is a lesson.
+ */
+lesson: LessonProgress | null, 
+/**
  * Where the people of this table play again, once somebody has proposed it.
  */
 next: NextTable | null, };
+
+export type OpenLesson = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The chapter.
+ */
+chapter: string, };
+
+export type LessonChapter = { 
+/**
+ * Its name.
+ */
+chapter: string, 
+/**
+ * About how many minutes it takes.
+ */
+minutes: number, 
+/**
+ * Its steps.
+ */
+steps: Array<LessonStep>, };
+
+export type LessonStep = { 
+/**
+ * The last part of the key of what is said.
+ */
+text: string, 
+/**
+ * What is in the spotlight, by the ids of the page.
+ */
+light: Array<string>, 
+/**
+ * What the learner has to do.
+ */
+expect: LessonExpect, };
+
+export type LessonExpect = { "kind": "go_on" } | { "kind": "any" } | { "kind": "one_of", 
+/**
+ * The actions, in notation.
+ */
+actions: Array<string>, };
+
+export type LessonProgress = { 
+/**
+ * The chapter.
+ */
+chapter: string, 
+/**
+ * How many steps are finished: the index of the present one, or the number of all at the end.
+ */
+finished: number, 
+/**
+ * Whether others act before the present step is shown.
+ */
+watching: boolean, 
+/**
+ * For each step that was reached, the last entry of the log when it was shown.
+ */
+entries: Array<number>, };
 
 export type Opened = { 
 /**
@@ -869,7 +939,15 @@ key: string,
 /**
  * The key of the remark, as listed by the game.
  */
-remark: string, } | { "type": "here" };
+remark: string, } | { "type": "finish_step", 
+/**
+ * Repeated in the answer.
+ */
+key: string, 
+/**
+ * The index of the step.
+ */
+step: number, } | { "type": "here" };
 
 export type Chat = { 
 /**
@@ -1042,7 +1120,7 @@ deadline: number | null, } | { "type": "orders" } & StandingOrders | { "type": "
 /**
  * All of them.
  */
-ends: Array<EndingOffer>, } | { "type": "ack", 
+ends: Array<EndingOffer>, } | { "type": "lesson" } & LessonProgress | { "type": "ack", 
 /**
  * The key of the message.
  */

@@ -38,6 +38,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   awaited: [],
   previous: null,
   next: null,
+  lesson: null,
   length_limit: null,
   ...more,
 });

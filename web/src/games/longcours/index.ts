@@ -10,6 +10,7 @@ const card: GameCard = {
   Emblem,
   Picture,
   minutes: { least: 60, most: 90 },
+  shortGame: { option: 'short_game', value: true },
   page: () => import('./page'),
 };
 

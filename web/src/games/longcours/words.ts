@@ -37,6 +37,12 @@ export function blowWords(
   return t('blow-about', { name: blowName(strength, parts, say), strength, stronger });
 }
 
+/** What a product is: the face of the die that sells it, and for how much. */
+export function productAbout(product: Product, { products, numbers }: Parts, t: T): string {
+  const die = products.indexOf(product) + 1;
+  return t('about-product', { product: productName(product, t), die, factor: numbers.resale_factor });
+}
+
 /** Goods as a list in words. */
 export function goodsWords(goods: Goods, say: Say): string {
   const all = stocked(goods).map((product) => ({

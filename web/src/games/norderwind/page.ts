@@ -2,6 +2,7 @@
 
 import { loadTexts } from 'virtual:languages/norderwind';
 import type { GamePage } from '../../lib/contract';
+import { type Guide, guideFrom } from '../../lib/guide';
 import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
 import { happened } from './happened';
@@ -22,6 +23,8 @@ const rules = import.meta.glob<Rules>('../../../../games/norderwind/RULES*.md', 
   import: 'default',
 });
 
+const guides = import.meta.glob<Guide>('./guide/*.md', { query: '?guide', import: 'default' });
+
 const page: GamePage<Types> = {
   name: card.name,
   accent: card.accent,
@@ -32,6 +35,7 @@ const page: GamePage<Types> = {
   Emblem: card.Emblem,
   texts: loadTexts,
   rules: rulesFrom(rules),
+  guide: guideFrom(guides, () => import('./guide/Picture.svelte')),
   label,
   inName,
   spots,

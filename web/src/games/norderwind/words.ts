@@ -35,6 +35,20 @@ export function tileName(parts: Parts, tile: Tile, t: T): string {
   return t(key);
 }
 
+/** What a kind of tile offers. */
+export const kindDoes = (kind: Face['kind'], t: T): string => t(`does-${kind.replace('_', '-')}`);
+
+/** A tile and what it offers. */
+export const tileAbout = (parts: Parts, tile: Tile, t: T): string =>
+  t('about-tile', { tile: tileName(parts, tile, t), does: kindDoes(faceOf(parts, tile).kind, t) });
+
+/** A good and the ports that order it. */
+export function goodAbout(parts: Parts, good: Good, t: T, say: Say): string {
+  const ports = parts.ports.filter(({ orders }) => orders.some(({ goods }) => goods[good]));
+  const names = ports.map(({ name }) => name);
+  return t('about-good', { good: goodName(good, t), ports: listed(names, say) || t('spoken-nobody') });
+}
+
 /** Some things one after the other, as the language does it. */
 function list(things: Arg[], say: Say): string {
   return say({ key: 'board-list', args: { list: things } });
@@ -91,24 +105,33 @@ export function shipWords(player: Player, t: T, say: Say) {
 export function figuresOf(player: Player, numbers: Parts['numbers'], after: After, t: T) {
   const { gold, letters, cannons, captains } = player;
   return [
-    { kind: 'coin', now: gold, then: after.gold, words: t('count-gold', { count: gold }) },
+    {
+      kind: 'coin',
+      now: gold,
+      then: after.gold,
+      words: t('count-gold', { count: gold }),
+      about: t('gold-about', { gold, relief: numbers.relief_gold }),
+    },
     {
       kind: 'letter',
       now: letters,
       then: after.letters,
       words: t('about-letters', { letters, most: numbers.letter_limit }),
+      about: t('letters-about', { letters, most: numbers.letter_limit }),
     },
     {
       kind: 'cannon',
       now: cannons,
       then: after.cannons,
       words: t('about-cannons', { cannons, most: numbers.max_cannons }),
+      about: t('cannons-about', { cannons, most: numbers.max_cannons }),
     },
     {
       kind: 'captain',
       now: captains,
       then: after.captains,
       words: t('about-prison', { captains, most: numbers.prison }),
+      about: t('prison-about', { captains, most: numbers.prison }),
     },
   ] as const;
 }

@@ -26,7 +26,8 @@ describe('spots', () => {
 
 describe('the plate', () => {
   const card = { card: 5, good: 'salt', symbols: ['ship', 'cards'], power: 4, cargo: 2, port: 1 };
-  const parts = { cards: [card], ports: [{ port: 1, name: 'Venezia' }] } as unknown as Parts;
+  const numbers = { places: [6, 3, 1], penalty: 1 };
+  const parts = { cards: [card], ports: [{ port: 1, name: 'Venezia' }], numbers } as unknown as Parts;
   const rich = {
     seat: 1,
     ducats: 10,

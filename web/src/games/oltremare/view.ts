@@ -9,6 +9,7 @@ import type {
   Face,
   ForecastLine,
   Good,
+  Marker,
   Parts,
   Player,
   Prompt,
@@ -54,6 +55,14 @@ export type Given = BoardProps<Types>;
 
 export const GOODS: readonly Good[] = ['gems', 'scrolls', 'silk', 'salt', 'pottery', 'olives', 'cereals'];
 export const SYMBOLS: readonly Symbol[] = ['ducat', 'pirate', 'cards', 'ship'];
+export const MARKERS: readonly Marker[] = [
+  'calm_sea',
+  'good_business',
+  'local_influence',
+  'favourable_trade',
+  'victory_over_pirates',
+  'compass',
+];
 
 /** What a card shows; cards are numbered from 1. */
 export function faceOf(parts: Parts, card: Card): Face {

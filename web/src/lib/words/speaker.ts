@@ -5,9 +5,9 @@ import { elided } from './elision';
 
 export type Names = (seat: number) => string;
 
-/** Which form of a sentence to use: the short one, and the one that addresses the reader at this seat. */
+/** Which form of a sentence to use: the short one or its reason, and the one that addresses the reader at this seat. */
 export interface Form {
-  brief?: boolean;
+  form?: 'brief' | 'why' | undefined;
   you?: number | null;
 }
 
@@ -41,8 +41,10 @@ export class Speaker {
     }
   }
 
-  has(key: string): boolean {
-    return this.#bundle.hasMessage(key);
+  /** Whether there is a text with this key, in this form. */
+  has(key: string, form?: string): boolean {
+    const message = this.#bundle.getMessage(key);
+    return message !== undefined && (form === undefined || message.attributes[form] !== undefined);
   }
 
   /** The text of a key, in the first of these forms (attributes) that it has; the key itself in braces if there
@@ -59,9 +61,11 @@ export class Speaker {
    * Formats a phrase. A text addresses the reader in its attribute `you-PARAMETER`, which is used where this
    * parameter is the reader's seat: `.you-seat = Your ship is wrecked`.
    */
-  say(phrase: Phrase, names: Names, { brief, you }: Form = {}): string {
+  say(phrase: Phrase, names: Names, { form, you }: Form = {}): string {
     const args: Record<string, FluentVariable> = {};
-    const forms = brief ? ['brief'] : [];
+    const forms: string[] = form ? [form] : [];
+    // Without a reason there is nothing to say, not the sentence itself.
+    if (form === 'why' && !this.has(phrase.key, form)) return '';
     for (const [name, arg] of Object.entries(phrase.args ?? {})) {
       args[name] = typeof arg === 'number' ? arg : this.#words(arg, names, you ?? null);
       const id = wordId(arg);

@@ -62,7 +62,7 @@ export class TableController {
   typed = $state('');
   field = $state<HTMLInputElement>();
   typing = $state(false);
-  /** The paragraph of the rules to show: the one that refused an action. */
+  /** The paragraph of the rules to show: the one that refused an action; empty to begin with the guide. */
   rule = $state<string | null>(null);
   /** The number of the latest forecast request for a confirmation; older responses are dropped. */
   #latestRequest = 0;
@@ -98,7 +98,20 @@ export class TableController {
   };
 
   readonly say: Say = (phrase: Phrase, form) =>
-    speakerWith(this.game).say(phrase, this.name, { brief: form === 'brief', you: this.store.you });
+    speakerWith(this.game).say(phrase, this.name, { form, you: this.store.you });
+
+  /** What ends the game and how near it is; empty before the start. */
+  goal(form?: 'brief'): string {
+    const goal = this.store.snapshot?.goal;
+    return goal ? this.say(goal, form) : '';
+  }
+
+  /** What is at stake at the present question; empty without one, or if explanations are folded away. */
+  get why(): string {
+    const { prompt, sending, lesson } = this.store;
+    if (lesson) return '';
+    return settings.explanations && prompt && sending === null ? this.say(prompt.phrase, 'why') : '';
+  }
 
   readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
 
@@ -298,6 +311,10 @@ export class TableController {
 
   /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
   #report(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+    if (refused?.code === 'live-lesson-expects' && this.store.lesson) {
+      this.store.lesson.wrong();
+      return false;
+    }
     if (refused && TOO_LATE.includes(refused.code)) {
       toast(this.#tooLate(), 'problem');
       return false;
@@ -317,9 +334,9 @@ export class TableController {
     return last ? t('page-too-late', { what: this.say(last.phrase) }) : t('page-too-late-plain');
   }
 
-  /** Opens the rules where they describe what is going on. */
+  /** Opens the rules with the guide. */
   readonly readRules = (): void => {
-    this.rule = this.store.snapshot?.rule ?? '';
+    this.rule = '';
   };
 
   // ---- Props of the game's components ------------------------------------------------------------

@@ -26,7 +26,7 @@ act-pass-letter = Keep the letter
 act-pass-letter-brief = Pass
 act-hire-boatswain = Hire a boatswain: two goods, or a swap, at a merchant ship
 act-hire-gunner = Hire a gunner: a double blue ball is two hits
-act-hire-treasurer = Hire a treasurer: two gold instead of one as relief
+act-hire-treasurer = Hire a treasurer: two gold instead of one when you start a turn without any
 act-hire-bookkeeper = Hire a bookkeeper: one more gold for each sale
 act-hire-lookout = Hire a lookout: sees the top tile before a voyage
 act-deliver = Fill the order
@@ -82,34 +82,44 @@ slip-do = Make this deal
 
 # The ports
 
+about-port = { $port } is a destination port: it lies in its own stack, and you fill its orders from the bottom up when you turn it up.
+majority-about = { $whose } It goes to whoever alone has filled the most orders of the port, and comes off when somebody draws level.
+order-lacks-about = { $port } wants this now (order { $row }): { $order }. You still lack { $missing }. Whoever turns up { $port } with all of it aboard fills it and places a cube.
+order-ready-about = { $port } wants this now (order { $row }): { $order }. You have everything aboard: turn up { $port } to fill it and place a cube.
+cut-about = Cut the stack of { $port }: before you sail, put some of its upper tiles under it, unseen. It changes none of your chances.
 quay-title = Ports, orders and stacks
 cut-title = Cut the stack of { $port }
-about-stack = The stack of { $port }: { $count ->
+about-stack = The stack of { $port }, face down: { $count ->
     [one] one tile
    *[other] { $count } tiles
-}
-about-order = { $port }, order { $row }: { $order }
+}. A voyage here turns them up one by one; { $port } itself belongs to this stack, and below it is what was seen of it before.
+about-order = { $port }, order { $row }: { $order }. Its turn comes when the orders below it are filled.
 about-order-filled = { $port }, order { $row }: { $order }. Filled by { $name }.
 about-order-lacks = { $port }, current order { $row }: { $order }. Missing: { $missing }.
 about-order-ready = { $port }, current order { $row }: { $order }. Everything is aboard.
 about-majority = { $name } leads alone in { $port } and has the bonus cube.
 about-majority-free = The bonus cube for the most orders of { $port } lies with nobody.
-known = Known to lie in this stack: { $tile }
-known-mine = Only you know that it lies in this stack: { $tile }
-known-open = Lies open: { $tile }
+known = Known to lie in this stack. { $tile }
+known-mine = Only you know that it lies in this stack. { $tile }
+known-open = Lies open. { $tile }
 known-not = Nobody has seen this tile yet
 
 # The race
 
+cubes-about = { $cubes } of { $of } cubes placed. Every order filled and every bonus is a cube; whoever places all { $of } first wins.
 race-title = The race: the first to place { $cubes } cubes wins
 race-player = { $name }: { $cubes } of { $of } cubes
 race-all-ports = all ports
-race-all-ports-about = A bonus cube for each player with an order in all three ports
+race-all-ports-about = All ports: whoever has filled an order in each of the three ports places a bonus cube here, for good.
 race-full-crew = full crew
-race-full-crew-about = A bonus cube for each player with a full crew
+race-full-crew-about = Full crew: whoever has hired all { $crew } crew members places a bonus cube here, for good.
 
 # The ship
 
+gold-about = { $gold } gold. It pays for goods, equipment, orders and pirates. Whoever starts a turn without any is given { $relief }.
+letters-about = { $letters } of { $most } letters of trade. Hand one in when a rival trades on a tile with an underlined A: you trade there too, in another way. A voyage with one action or none earns one.
+cannons-about = { $cannons } of { $most } cannons. In a fight each of them rolls the battle die once.
+prison-about = { $captains } of { $most } captains in prison. Beating pirates brings one; some orders ask for them.
 ship-of = The ship of { $name }
 enlarge = Enlarge the ship of { $name }.
 fleet-title = Ships
@@ -123,9 +133,9 @@ about-post = { $post }, at his post: { $what }
 about-post-free = { $post }, not hired: { $what }
 about-boatswain = two goods, or a swap, at a merchant ship.
 about-gunner = a double blue ball is two hits.
-about-treasurer = two gold instead of one as relief.
+about-treasurer = two gold instead of one whenever you start a turn without any.
 about-bookkeeper = one more gold for each sale.
-about-lookout = sees the top tile of the stack before a voyage.
+about-lookout = sees the top tile of the stack before a voyage, and may put it under.
 about-sail = Sail at level { $level } of { $most }: so many tiles a voyage may turn.
 about-cannons = { $cannons } of { $most } cannons mounted
 about-prison = { $captains } of { $most } captains in prison
@@ -142,6 +152,16 @@ hint-overboard = You can also tap a good in your hold, or drag it over the rail.
 
 # The voyage
 
+about-tile = { $tile }: { $does }
+about-good = { $good }: trade it for profit, or deliver it. Ordered by: { $ports }.
+does-destination = with everything aboard that its framed order asks for, you fill it here and place a cube.
+does-trading-port = here you buy one or two of its good, or sell one or two, each at its price.
+does-equipment-port = here you buy one thing: a sail level, a cannon or a crew member.
+does-merchant-ship = here you buy or sell one good of any kind at its price; with a boatswain two, or one for another.
+does-wreck = here you take gold. It stays in its stack and can be searched again.
+does-fog = the event die decides: a treasure, or pirates to pay or to fight. It is no action.
+actions-about = Actions of this voyage: using a tile is one, and after { $actions } the voyage ends. With one or none you earn a letter of trade.
+range-about = How many tiles may still be turned up. The sail allowed { $range } for this voyage.
 voyage-label = Voyage
 voyage-title = { $whose ->
     [mine] You are at sea: the stack of { $port }
@@ -172,6 +192,10 @@ peek-only = Only you see this
 
 # The fog
 
+about-event-die = Event die
+event-die-about = The event die: a coin is a treasure; skulls are pirates, and each skull must be hit once.
+rolls-about = One roll for each cannon: a silver ball is one hit, a double blue ball two with a gunner and none without, a blank nothing.
+chance-about = The exact chance to win with the cannons and the gunner aboard. A defeat ends the voyage and costs nothing else.
 fog-die = { $whose ->
     [mine] You sail into the fog: the event die rolls …
    *[other] { $name } sails into the fog: the event die rolls …
@@ -211,6 +235,8 @@ fight-hopeless = this fight cannot be won
 
 # Letters of trade
 
+letters-closed-about = What the active player did here, nobody may do with a letter.
+letters-asked-about = Rivals with a letter of trade are asked one after the other whether they trade on this tile too.
 letters-title = Letters of trade, in turn
 letters-closed = Closed to the others: { $closed }
 letters-asked = { $name } is asked: { $open }
@@ -218,6 +244,7 @@ letters-waits = then { $name }: { $open }
 
 # My own area
 
+lacks-about = { $port } wants this now: { $order }. It lies in its own stack: turn it up with everything aboard, and you place a cube.
 own-title = Yours
 own-spectator = You are watching.
 own-cubes = cubes

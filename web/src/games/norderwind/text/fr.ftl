@@ -26,7 +26,7 @@ act-pass-letter = Garder la lettre
 act-pass-letter-brief = Passer
 act-hire-boatswain = Engager un batelier : deux marchandises, ou un échange, chez un navire marchand
 act-hire-gunner = Engager un canonnier : un double boulet bleu compte deux coups
-act-hire-treasurer = Engager un trésorier : deux pièces d’or au lieu d’une comme secours
+act-hire-treasurer = Engager un trésorier : deux pièces d’or au lieu d’une quand vous commencez un tour sans or
 act-hire-bookkeeper = Engager un comptable : une pièce d’or de plus à chaque vente
 act-hire-lookout = Engager une vigie : elle voit la tuile du dessus avant le voyage
 act-deliver = Honorer la commande
@@ -89,37 +89,53 @@ slip-do = Conclure ce marché
 
 # Les ports
 
+about-port = { $port } est un port de destination : il est dans sa propre pile, et on livre ses commandes de bas en haut quand on le retourne.
+majority-about = { $whose } Il revient à qui a livré, seul, le plus de commandes du port, et s’en va dès qu’un autre le rejoint.
+order-lacks-about = { $port } attend ceci (commande { $row }) : { $order }. Il vous manque encore { $missing }. Qui retourne { $port } avec tout à bord la livre et place un cube.
+order-ready-about = { $port } attend ceci (commande { $row }) : { $order }. Tout est à bord : retournez { $port } pour livrer et placer un cube.
+cut-about = Couper la pile { $port } : avant le départ, mettez quelques tuiles du dessus sous la pile, sans les voir. Vos chances n’en changent pas.
 quay-title = Ports, commandes et piles
 cut-title = Couper la pile { $port }
-about-stack = La pile { $port } : { $count ->
+about-stack = La pile { $port }, face cachée : { $count ->
     [one] une tuile
    *[other] { $count } tuiles
-}
-about-order = { $port }, commande { $row } : { $order }
+}. Un voyage les retourne une à une ; { $port } fait partie de cette pile, et dessous figure ce qu’on en a déjà vu.
+about-order = { $port }, commande { $row } : { $order }. Son tour viendra quand celles du dessous seront livrées.
 about-order-filled = { $port }, commande { $row } : { $order }. Honorée par { $name }.
 about-order-lacks = { $port }, commande actuelle { $row } : { $order }. Il manque : { $missing }.
 about-order-ready = { $port }, commande actuelle { $row } : { $order }. Tout est à bord.
 about-majority = { $name } est seul en tête à { $port } et a le cube de bonus.
 about-majority-free = Personne n’a le cube de bonus pour la majorité à { $port }.
-known = Connue dans cette pile : { $tile }
-known-mine = Vous seul savez qu’elle est dans cette pile : { $tile }
-known-open = Face visible : { $tile }
+known = Connue dans cette pile. { $tile }
+known-mine = Vous seul savez qu’elle est dans cette pile. { $tile }
+known-open = Face visible. { $tile }
 known-not = Personne n’a encore vu cette tuile
 
 # La course
 
+cubes-about = { $cubes ->
+    [one] { $cubes } cube placé
+   *[other] { $cubes } cubes placés
+} sur { $of }. Chaque commande livrée et chaque bonus est un cube ; le premier à en placer { $of } gagne.
 race-title = La course : le premier à placer { $cubes } cubes gagne
 race-player = { $name } : { $cubes ->
     [one] { $cubes } cube sur { $of }
    *[other] { $cubes } cubes sur { $of }
 }
 race-all-ports = trois ports
-race-all-ports-about = Un cube de bonus pour chaque joueur ayant une commande dans les trois ports
+race-all-ports-about = Trois ports : qui a livré une commande dans chacun des trois ports place ici un cube de bonus, pour de bon.
 race-full-crew = équipage
-race-full-crew-about = Un cube de bonus pour chaque joueur à l’équipage complet
+race-full-crew-about = Équipage complet : qui a engagé ses { $crew } membres d’équipage place ici un cube de bonus, pour de bon.
 
 # Le navire
 
+gold-about = { $gold ->
+    [one] { $gold } pièce d’or.
+   *[other] { $gold } pièces d’or.
+} L’or paie marchandises, équipement, commandes et pirates. Qui commence son tour sans or en reçoit { $relief }.
+letters-about = Lettres de commerce : { $letters } sur { $most }. Rendez-en une quand un adversaire fait affaire sur une tuile au A souligné : vous y traitez aussi, autrement. Un voyage d’une action au plus en rapporte une.
+cannons-about = Canons : { $cannons } sur { $most }. Au combat, chacun lance une fois le dé de combat.
+prison-about = Capitaines en prison : { $captains } sur { $most }. Battre des pirates en rapporte un ; certaines commandes en demandent.
 ship-of = Le navire { ELIDE($name, word: "de") }
 enlarge = Agrandir le navire { ELIDE($name, word: "de") }.
 fleet-title = Navires
@@ -136,9 +152,9 @@ about-post-free = { $post }, { $post_id ->
 } : { $what }
 about-boatswain = deux marchandises, ou un échange, chez un navire marchand.
 about-gunner = un double boulet bleu compte deux coups.
-about-treasurer = deux pièces d’or au lieu d’une comme secours.
+about-treasurer = deux pièces d’or au lieu d’une quand vous commencez un tour sans or.
 about-bookkeeper = une pièce d’or de plus à chaque vente.
-about-lookout = voit la tuile du dessus de la pile avant le voyage.
+about-lookout = voit la tuile du dessus de la pile avant le voyage, et peut la mettre dessous.
 about-sail = Voile au niveau { $level } sur { $most } : autant de tuiles par voyage.
 about-cannons = { $cannons ->
     [one] { $cannons } canon monté sur { $most }
@@ -164,6 +180,16 @@ hint-overboard = Vous pouvez aussi toucher une marchandise de votre cale, ou la 
 
 # Le voyage
 
+about-tile = { $tile } : { $does }
+about-good = { $good } : à revendre avec profit, ou à livrer. Commandé par : { $ports }.
+does-destination = avec à bord tout ce que demande sa commande encadrée, vous la livrez ici et placez un cube.
+does-trading-port = on y achète ou vend une ou deux fois sa marchandise, chacune à son prix.
+does-equipment-port = on y achète une chose : un niveau de voile, un canon ou un membre d’équipage.
+does-merchant-ship = on y achète ou vend une marchandise, quelle qu’elle soit, à son prix ; avec un batelier deux, ou l’une contre l’autre.
+does-wreck = on y prend de l’or. Elle reste dans sa pile et peut resservir.
+does-fog = le dé événement décide : un trésor, ou des pirates à payer ou à combattre. Ce n’est pas une action.
+actions-about = Actions de ce voyage : se servir d’une tuile en est une, et après { $actions } le voyage est fini. Une au plus rapporte une lettre de commerce.
+range-about = Tuiles qu’on peut encore retourner. La voile en permettait { $range } pour ce voyage.
 voyage-label = Voyage
 voyage-title = { $whose ->
     [mine] Vous êtes en mer : la pile { $port }
@@ -194,6 +220,10 @@ peek-only = Visible de vous seulement
 
 # La brume
 
+about-event-die = Dé événement
+event-die-about = Le dé événement : une pièce est un trésor ; des crânes sont des pirates, et il faut un coup au but par crâne.
+rolls-about = Un lancer par canon : un boulet d’argent vaut un coup, un double boulet bleu deux avec un canonnier et aucun sans lui, une face vide rien.
+chance-about = La chance exacte de gagner avec les canons et le canonnier à bord. Une défaite termine le voyage et ne coûte rien d’autre.
 fog-die = { $whose ->
     [mine] Vous entrez dans la brume : le dé événement roule…
    *[other] { $name } entre dans la brume : le dé événement roule…
@@ -242,6 +272,8 @@ fight-hopeless = ce combat ne peut pas être gagné
 
 # Lettres de commerce
 
+letters-closed-about = Ce que le joueur actif a fait ici, personne ne peut le faire par lettre.
+letters-asked-about = On demande tour à tour à ceux qui ont une lettre de commerce s’ils font affaire ici eux aussi.
 letters-title = Lettres de commerce, à tour de rôle
 letters-closed = Interdit aux autres : { $closed }
 letters-asked = Question posée à { $name } : { $open }
@@ -249,6 +281,7 @@ letters-waits = puis { $name } : { $open }
 
 # Mon espace
 
+lacks-about = { $port } attend ceci : { $order }. Le port est dans sa propre pile : retournez-le avec tout à bord, et vous placez un cube.
 own-title = À vous
 own-spectator = Vous regardez.
 own-cubes = cubes

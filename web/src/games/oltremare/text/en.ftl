@@ -28,7 +28,47 @@ about-cargo = On top of your cargo: you play { $cargo ->
    *[other] { $cargo } cards
 } in a turn.
 about-lots = Lots of 1, 2, 3 … cards earn { $ducats } ducats.
-about-port = Ship of the player who starts with it: { $port }.
+about-port = If it is your first card, your ship starts at { $port }.
+about-prestige = { $count ->
+    [one] 1 prestige tile
+   *[other] { $count } prestige tiles
+}, for deals in the turns of others. In Venice and at the end the most pay { $one } ducats, then { $two } and { $three }.
+about-markers = { $count ->
+    [one] 1 port marker
+   *[other] { $count } port markers
+} kept. At the end the most pay { $one } ducats, then { $two } and { $three }.
+about-no-marker = No active marker: end a voyage in a port where one lies.
+about-cargo-pile = { $count ->
+    [one] Cargo pile of 1 card: { $card }
+   *[other] Cargo pile of { $count } cards; on top { $card }
+}. The top card sets the hand limit and how many cards are played. Equal goods on each other sell as one lot.
+about-pirate-pile = { $count ->
+    [0] Empty pirate pile
+    [one] Pirate pile of 1 card
+   *[other] Pirate pile of { $count } cards
+}. { $penalty ->
+    [one] Each card costs 1 ducat at the end
+   *[other] Each card costs { $penalty } ducats at the end
+}; its owner may buy back the top one while trading.
+about-purse = { $count ->
+    [one] 1 ducat
+   *[other] { $count } ducats
+}. Whoever has the most at the end wins. Below zero is debt, which is allowed.
+about-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}, secret. Cards in hand are worth nothing at the end.
+about-own-hand = How many cards you hold, and how many you may: the sailor on your top cargo card says so. When your turn begins, the rest goes on your pirate pile.
+about-own-play = So many cards you must play in your turn: the crate on your top cargo card says so.
+about-own-marker = The marker you took last works until your ship ends a voyage elsewhere. All markers you keep count at the end.
+about-lot = Lots of 1, 2, 3 … cards of { $good } earn { $ducats } ducats. Venice buys all lots but the top one; the end buys all.
+about-venice = Venice lies in the middle of the deck. When it comes up, prestige pays, and everybody sells all cargo except the lot on top.
+about-ship-of = The ship of { $name }. It moves one route for each ship symbol and takes the marker of the port where it ends.
+about-said = The good is always true. What is said about symbols, hand limit and port may be a lie: you see the card when the deal is done.
+about-claim = { $said }. True or not: nobody checks it before the deal.
+about-offer-number = The number of the offer, by which the log names it.
+about-ends-in = So long the maker waits for your answer; then the trade goes on without it.
+about-ask = { $question } You offer nothing; whoever is interested answers with a price.
 effect-calm-sea = Pays 1 ducat for each ship symbol you play.
 effect-compass = Carries your ship to any other port at once.
 effect-victory-over-pirates = Spares you the cards of pirate symbols.
@@ -59,12 +99,12 @@ own-top-lot-full = { $lot } = { $ducats }, the most it can earn
 own-lot = { $lot } = { $ducats }
 
 plate-prestige = { $count ->
-    [one] 1 prestige tile: pays by place, in Venice and at the end
-   *[other] { $count } prestige tiles: pay by place, in Venice and at the end
+    [one] 1 prestige tile
+   *[other] { $count } prestige tiles
 }
 plate-markers = { $count ->
-    [one] 1 port marker kept: they pay by place at the end
-   *[other] { $count } port markers kept: they pay by place at the end
+    [one] 1 port marker kept
+   *[other] { $count } port markers kept
 }
 plate-markers-short = { $count ->
     [one] 1 marker
@@ -97,8 +137,8 @@ pile-cargo-empty = Empty cargo pile
 pile-cargo-title = cargo
 pile-pirates = { $count ->
     [0] Empty pirate pile
-    [one] Pirate pile of 1 card: it costs 1 ducat at the end
-   *[other] Pirate pile of { $count } cards: each costs 1 ducat at the end
+    [one] Pirate pile of 1 card
+   *[other] Pirate pile of { $count } cards
 }
 pile-pirates-title = pirates
 played-title = Played by { $name }
@@ -128,9 +168,9 @@ effect-of-ship = { $count ->
 
 chart-title = The eastern Mediterranean and the Black Sea
 deck-about = { $count ->
-    [0] Empty deck
-    [one] Deck: 1 card
-   *[other] Deck: { $count } cards
+    [0] Empty deck: this is the last round.
+    [one] Deck: 1 card. When it is drawn, the last round begins.
+   *[other] Deck: { $count } cards. When the last one is drawn, the last round begins.
 }
 deck-price = { $count ->
     [one] Deck: 1 card
@@ -143,7 +183,7 @@ discard-about = { $count ->
     [0] No cards were sold yet
     [one] Discard: 1 card sold in Venice
    *[other] Discard: { $count } cards sold in Venice
-}
+}. Cards sold lie here, and become a new deck if the old one is empty.
 
 # Groups of choices
 

@@ -28,7 +28,47 @@ about-cargo = Sur le dessus de votre cargaison : vous jouez { $cargo ->
    *[other] { $cargo } cartes
 } par tour.
 about-lots = Des lots de 1, 2, 3 … cartes rapportent { $ducats } ducats.
-about-port = Port de départ de qui commence avec elle : { $port }.
+about-port = Si c’est votre première carte, votre bateau part { ELIDE($port, word: "de") }.
+about-prestige = { $count ->
+    [one] { $count } tuile Prestige
+   *[other] { $count } tuiles Prestige
+}, pour les échanges faits au tour des autres. À Venise et à la fin, qui en a le plus reçoit { $one } ducats, puis { $two } et { $three }.
+about-markers = { $count ->
+    [one] { $count } marqueur de port gardé
+   *[other] { $count } marqueurs de port gardés
+}. À la fin, qui en a le plus reçoit { $one } ducats, puis { $two } et { $three }.
+about-no-marker = Aucun marqueur actif : terminez un trajet dans un port où il y en a un.
+about-cargo-pile = { $count ->
+    [one] Cargaison d’une carte : { $card }
+   *[other] Cargaison de { $count } cartes ; sur le dessus, { $card }
+}. La carte du dessus fixe la limite de main et le nombre de cartes à jouer. Les mêmes marchandises qui se suivent sont vendues en un lot.
+about-pirate-pile = { $count ->
+    [0] Paquet Pirates vide
+    [one] Paquet Pirates d’une carte
+   *[other] Paquet Pirates de { $count } cartes
+}. { $penalty ->
+    [one] Chaque carte coûte { $penalty } ducat à la fin
+   *[other] Chaque carte coûte { $penalty } ducats à la fin
+} ; son propriétaire peut racheter celle du dessus pendant le commerce.
+about-purse = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}. Qui en a le plus à la fin gagne. Sous zéro, c’est une dette, ce qui est permis.
+about-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}, secrètes. À la fin, les cartes en main ne valent rien.
+about-own-hand = Combien de cartes vous avez, et combien vous pouvez en garder : le marin de votre carte du dessus le dit. Au début de votre tour, le surplus va sur votre paquet Pirates.
+about-own-play = Le nombre de cartes à jouer à votre tour : la caisse de votre carte du dessus le dit.
+about-own-marker = Le dernier marqueur pris agit jusqu’à ce que votre bateau s’arrête ailleurs. Tous ceux que vous gardez comptent à la fin.
+about-lot = Des lots de 1, 2, 3 … cartes ({ $good }) rapportent { $ducats } ducats. Venise achète tous les lots sauf celui du dessus ; à la fin, tous sont vendus.
+about-venice = Venise se trouve au milieu de la pioche. Quand elle apparaît, le prestige paie et chacun vend toute sa cargaison sauf le lot du dessus.
+about-ship-of = Le bateau { ELIDE($name, word: "de") }. Il avance d’une route par symbole bateau et prend le marqueur du port où il s’arrête.
+about-said = La marchandise est toujours vraie. Ce qu’on dit des symboles, de la limite de main et du port peut être un mensonge : vous voyez la carte une fois l’échange fait.
+about-claim = { $said }. Vrai ou non : personne ne vérifie avant l’échange.
+about-offer-number = Le numéro de l’offre, sous lequel le journal la nomme.
+about-ends-in = L’auteur de l’offre attend votre réponse ce temps-là ; ensuite le commerce continue sans elle.
+about-ask = { $question } Vous n’offrez rien ; qui est intéressé répond par un prix.
 effect-calm-sea = Rapporte 1 ducat par symbole bateau joué.
 effect-compass = Emmène aussitôt votre bateau dans n’importe quel autre port.
 effect-victory-over-pirates = Vous épargne les cartes des symboles pirate.
@@ -59,12 +99,12 @@ own-top-lot-full = { $lot } = { $ducats }, le maximum du lot
 own-lot = { $lot } = { $ducats }
 
 plate-prestige = { $count ->
-    [one] { $count } tuile Prestige : elles paient selon le rang, à Venise et à la fin
-   *[other] { $count } tuiles Prestige : elles paient selon le rang, à Venise et à la fin
+    [one] { $count } tuile Prestige
+   *[other] { $count } tuiles Prestige
 }
 plate-markers = { $count ->
-    [one] { $count } marqueur de port gardé : ils paient selon le rang à la fin
-   *[other] { $count } marqueurs de port gardés : ils paient selon le rang à la fin
+    [one] { $count } marqueur de port gardé
+   *[other] { $count } marqueurs de port gardés
 }
 plate-markers-short = { $count ->
     [one] { $count } marqueur
@@ -90,15 +130,15 @@ hand-title = { $count ->
    *[other] Ma main : { $count } cartes
 }
 pile-cargo = { $count ->
-    [one] Cargaison de { $count } carte : { $card }
-   *[other] Cargaison de { $count } cartes ; dessus { $card }
+    [one] Cargaison d’une carte : { $card }
+   *[other] Cargaison de { $count } cartes ; sur le dessus, { $card }
 }
 pile-cargo-empty = Cargaison vide
 pile-cargo-title = cargaison
 pile-pirates = { $count ->
     [0] Paquet Pirates vide
-    [one] Paquet Pirates de { $count } carte : elle coûte 1 ducat à la fin
-   *[other] Paquet Pirates de { $count } cartes : chacune coûte 1 ducat à la fin
+    [one] Paquet Pirates d’une carte
+   *[other] Paquet Pirates de { $count } cartes
 }
 pile-pirates-title = pirates
 played-title = Jouées par { $name }
@@ -128,9 +168,9 @@ effect-of-ship = { $count ->
 
 chart-title = La Méditerranée orientale et la mer Noire
 deck-about = { $count ->
-    [0] Pioche vide
-    [one] Pioche : { $count } carte
-   *[other] Pioche : { $count } cartes
+    [0] Pioche vide : c’est le dernier tour.
+    [one] Pioche : { $count } carte. Quand elle sera prise, le dernier tour commence.
+   *[other] Pioche : { $count } cartes. Quand la dernière sera prise, le dernier tour commence.
 }
 deck-price = { $count ->
     [one] Pioche : { $count } carte
@@ -140,10 +180,10 @@ deck-price = { $count ->
    *[other] il reste { $left } achats dans ce tour
 }.
 discard-about = { $count ->
-    [0] Aucune carte n’a encore été vendue
+    [0] Aucune carte vendue encore
     [one] Défausse : { $count } carte vendue à Venise
    *[other] Défausse : { $count } cartes vendues à Venise
-}
+}. Les cartes vendues attendent ici et forment une nouvelle pioche si l’ancienne est vide.
 
 # Groupes de choix
 
