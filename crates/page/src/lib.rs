@@ -91,16 +91,18 @@ impl<F: Files> BuiltPage<F> {
     }
 }
 
-/// Whether the page handles this address: home, a table, perhaps with an invitation, a personal link,
-/// the kit.
+/// Whether the page handles this address: home, a table, perhaps with an invitation, the lessons of a
+/// game, a personal link, the kit.
 fn is_screen(path: &str) -> bool {
     let path = path.trim_end_matches('/');
-    let Some(table) = path.strip_prefix("/t/") else {
-        return matches!(path, "" | "/link" | "/kit");
-    };
-    let mut parts = table.split('/');
-    let is_word = |part: &str| !part.is_empty() && !part.contains('.');
-    parts.next().is_some_and(is_word) && parts.next().is_none_or(is_word) && parts.next().is_none()
+    let is_word = |part: &&str| !part.is_empty() && !part.contains('.');
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    match parts[..] {
+        [] | ["link" | "kit"] => true,
+        ["t", ref words @ ..] => (1..=2).contains(&words.len()) && words.iter().all(is_word),
+        ["learn", ref game] => is_word(game),
+        _ => false,
+    }
 }
 
 /// The content type by file extension, for all kinds of files that the page has.
@@ -125,7 +127,15 @@ mod tests {
 
     #[test]
     fn screens_are_distinguished_from_files() {
-        for screen in ["/", "/link", "/kit", "/t/AbC-_9", "/t/x/", "/t/x/Ke-y_"] {
+        for screen in [
+            "/",
+            "/link",
+            "/kit",
+            "/t/AbC-_9",
+            "/t/x/",
+            "/t/x/Ke-y_",
+            "/learn/manila",
+        ] {
             assert!(is_screen(screen), "{screen}");
         }
         for other in [
@@ -135,6 +145,9 @@ mod tests {
             "/assets/x",
             "/t/x.js",
             "/t/x/y.js",
+            "/learn/",
+            "/learn/x.js",
+            "/learn/x/y",
             "/x",
         ] {
             assert!(!is_screen(other), "{other}");

@@ -50,7 +50,8 @@ export class Person {
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(message.text());
+      const { url } = message.location();
+      if (message.type() === 'error') this.problems.push(`${message.text()} (${url})`);
     });
   }
 
