@@ -91,9 +91,17 @@ export class Learner {
     if (step.expect.kind === 'go_on') return this.#presses(this.onward);
     const action = step.expect.kind === 'one_of' ? step.expect.actions[0] : undefined;
     if (action && this.#by === 'keys') return this.#types(action);
-    const listed = page.locator(`[data-choice][data-action="${action}"]`);
-    if (action && (await listed.count()) > 0 && (await listed.first().isVisible())) {
-      return this.person.press(listed.first());
+    // The list may be folded, or fold while the board is arranged again: then the lesson does it.
+    const listed = page.locator(`[data-choice][data-action="${action}"]`).first();
+    if (action && (await listed.isVisible())) {
+      const press = this.person.touches ? listed.tap({ timeout: 2000 }) : listed.click({ timeout: 2000 });
+      if (
+        await press.then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
     }
     await this.#presses(this.onward);
   }
