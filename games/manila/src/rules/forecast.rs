@@ -59,7 +59,7 @@ impl Manila {
             Action::Place { space } => {
                 let cost = self.forecast_space(state, seat, space, out);
                 if self.options.odds {
-                    self.forecast_payments(state, space, cost, out);
+                    self.forecast_payments(state, seat, space, cost, out);
                 }
             }
             Action::Decline => out.push(ForecastLine::Final),
@@ -100,7 +100,7 @@ impl Manila {
             Phase::BoardCaptain | Phase::BoardSecond => {
                 let (_, of) = self.arrivals(state);
                 let mut payments = Payments { of, sum: 0 };
-                self.forecast_loot(state, state.pirate_count(), &mut payments, out);
+                self.forecast_loot(state, state.pirate_count(), 0, &mut payments, out);
             }
             Phase::SmallPilot | Phase::LargePilot => {
                 for (ware, punt) in state.punts {
@@ -265,10 +265,12 @@ impl Manila {
     }
 
     /// What a space pays at the end of the voyage. Where later accomplices would share it, no mean is
-    /// told: it would be that of an accomplice who stays alone.
+    /// told: it would be that of an accomplice who stays alone. The mean counts what the seat's own
+    /// accomplices there lose by sharing with one more.
     fn forecast_payments(
         &self,
         state: &State,
+        seat: Seat,
         space: Space,
         cost: i64,
         out: &mut Vec<ForecastLine>,
@@ -286,6 +288,10 @@ impl Manila {
                 let crew = state.aboard(ware) + 1;
                 let pesos = self.crew_share(ware, crew);
                 let chance = payments.note(pesos.into(), arrives);
+                let own = state.crew[ware].iter().flatten();
+                let own = own.filter(|other| **other == seat).count() as u32;
+                let lost = own * (self.crew_share(ware, crew - 1) - pesos);
+                payments.note(-i64::from(lost), arrives);
                 let line = self.crew_line(ware, crew, chance);
                 out.push(line);
                 if !matches!(line, ForecastLine::Pays { .. }) {
@@ -308,7 +314,9 @@ impl Manila {
                 }
             }
             Space::Pirate => {
-                self.forecast_loot(state, state.pirate_count() + 1, &mut payments, out);
+                let own = state.pirates.iter().flatten();
+                let own = own.filter(|other| **other == seat).count() as u32;
+                self.forecast_loot(state, state.pirate_count() + 1, own, &mut payments, out);
                 if self.pirate_places(state) > 1 {
                     return out.push(ForecastLine::DiceAlone);
                 }
@@ -320,11 +328,13 @@ impl Manila {
         out.push(ForecastLine::DiceAlone);
     }
 
-    /// The loot of one of so many pirates; if another may follow, down to what they would share.
+    /// The loot of one of so many pirates; if another may follow, down to what they would share. `own`
+    /// are those of the same seat who were there before and would have to share.
     fn forecast_loot(
         &self,
         state: &State,
         pirates: u32,
+        own: u32,
         payments: &mut Payments,
         out: &mut Vec<ForecastLine>,
     ) {
@@ -339,6 +349,8 @@ impl Manila {
             let pesos = cargo / pirates;
             let ways = u64::from(ways.last) * (payments.of / u64::from(ways.all()));
             let chance = payments.note(pesos.into(), ways);
+            let lost = own * (cargo / (pirates - 1).max(1) - pesos);
+            payments.note(-i64::from(lost), ways);
             out.push(if more > 0 {
                 ForecastLine::LootAlone {
                     ware,

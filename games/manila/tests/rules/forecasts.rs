@@ -23,6 +23,14 @@ fn payment(event: &Event, number: u8, space: Space) -> Option<i64> {
     (paid == space && to == seat(number)).then_some(pesos)
 }
 
+/// All payments of this seat's accomplices on this space.
+fn all_payments(events: &[Event], number: u8, space: Space) -> i64 {
+    let paid = events
+        .iter()
+        .filter_map(|event| payment(event, number, space));
+    paid.sum()
+}
+
 /// Compares the forecast of a placement with all dice.
 #[track_caller]
 fn placement_comes_true(game: &Script, space: Space) {
@@ -45,7 +53,7 @@ fn placement_comes_true(game: &Script, space: Space) {
             .iter()
             .find_map(|event| payment(event, number, space))
             .unwrap_or(0);
-        sum += paid * ways as i64;
+        sum += all_payments(events, number, space) * ways as i64;
         match payments.iter_mut().find(|(pesos, _)| *pesos == paid) {
             Some((_, count)) => *count += ways,
             None => payments.push((paid, ways)),
@@ -55,6 +63,12 @@ fn placement_comes_true(game: &Script, space: Space) {
                 plundered[*ware as usize] += ways;
             }
         }
+    });
+    // What the seat would get on this space anyway: a further accomplice shares with the own ones.
+    let mut without = game.clone();
+    without.play(&format!("{number} decline"));
+    every_ending(&without, |_, events, ways| {
+        sum -= all_payments(events, number, space) * ways as i64;
     });
     let chance = |pesos: i64| {
         let ways = payments.iter().find(|(paid, _)| *paid == pesos);
@@ -213,6 +227,18 @@ fn every_placement_before_the_last_roll_comes_true() {
             }
         }
     }
+}
+
+#[test]
+fn an_accomplice_who_shares_with_an_own_one_brings_less() {
+    let mut game = Script::new(4);
+    game.sail("jade 0 silk 4 nutmeg 5");
+    game.play("1 place nutmeg; 2 place nutmeg; 3 place pirate; 4 decline");
+    game.play("roll jade 1 silk 1 nutmeg 5");
+    // The punt is full with him, so a mean is told: two of three places, not one of two.
+    placement_comes_true(&game, game.space("nutmeg"));
+    game.play("1 decline; 2 decline");
+    placement_comes_true(&game, game.space("pirate"));
 }
 
 #[test]
