@@ -129,7 +129,7 @@ happened-overboard = { $count ->
 happened-voyage = Voyage { $number } is over: { $net ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
-} for you.
+} in cash for you.
 happened-landed = Your { $ware } punt has landed.
 happened-stranded = Your { $ware } punt did not arrive.
 happened-bet = You won your bet: { $space }.

@@ -129,7 +129,7 @@ happened-overboard = { $count ->
 happened-voyage = Le voyage { $number } est fini : { $net ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
-} pour vous.
+} en caisse pour vous.
 happened-landed = Votre barque de { $ware } a accosté.
 happened-stranded = Votre barque de { $ware } n’est pas arrivée.
 happened-bet = Vous avez gagné votre pari : { $space }.
