@@ -296,7 +296,8 @@ fn check_list_closely<G: GamePackage>(
         for action in actions.into_iter().flatten() {
             round_trip::notation_and_json(tested.game, &action)
                 .map_err(|message| tested.fail(Check::Notation, message))?;
-            let recorded = phrases.record(tested.game, &action);
+            let shapes = &tested.shapes;
+            let recorded = phrases.record_sent(tested.game, &action, shapes, &shapes.actions);
             recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
             if action.group().is_empty() {
                 let message = format!("{action:?} has no group");

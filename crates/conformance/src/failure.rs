@@ -41,7 +41,8 @@ pub enum Check {
     ChanceKey,
     /// Hostile input is refused, changes nothing and never panics.
     Hostile,
-    /// Phrases have keys from `KEYS` and the parameters that their texts use.
+    /// Phrases have keys from `KEYS` and the parameters that their texts use, and follow from their data
+    /// where `phrase_follows` says so.
     Phrases,
     /// What a viewer is shown does not depend on what it cannot know; `reshuffle_hidden` changes
     /// everything hidden.

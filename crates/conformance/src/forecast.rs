@@ -43,7 +43,7 @@ pub(super) fn check<G: GamePackage>(
             game.forecast(&tested.state, seat, action, &mut lines);
             for line in &lines {
                 run.phrases
-                    .record(game, line)
+                    .record_sent(game, line, &tested.shapes, &tested.shapes.lines)
                     .map_err(|message| tested.fail(Check::Phrases, message))?;
                 round_trip::page_json(line).map_err(|message| tested.fail(Check::Json, message))?;
             }

@@ -67,6 +67,7 @@ mod ledger;
 mod options;
 mod orders;
 mod package;
+mod phrase_shapes;
 mod phrases;
 mod play;
 mod round_trip;
@@ -85,6 +86,7 @@ mod walk;
 
 pub use counts::Counts;
 pub use failure::{Check, Failure, GameTrace};
+pub use phrase_shapes::restored_phrase;
 pub use rule_text::check_rule_text;
 pub use run::Report;
 pub use script::{Script, rng, seat};

@@ -1,23 +1,62 @@
-//! The phrases that games used: checks that their keys are listed and their texts use only
-//! parameters that are given.
+//! The phrases that games used: checks that their keys are listed, that their texts use only
+//! parameters that are given, and that they follow from their data where they need not be sent.
 
 use std::collections::BTreeMap;
 
+use super::phrase_shapes;
 use super::texts::FluentMessages;
 use portolan_core::phrase::{Arg, Phrase, Phrased};
+use portolan_core::{GameShapes, PhraseShapes};
+use serde::Serialize;
 
-/// Every key that was used, with the parameters that were always given.
+/// Every key that was used.
 #[derive(Default)]
-pub(super) struct UsedPhrases(BTreeMap<&'static str, Vec<&'static str>>);
+pub(super) struct UsedPhrases(BTreeMap<&'static str, UsedKey>);
+
+/// How a key was used.
+struct UsedKey {
+    /// The parameters that were always given.
+    always: Vec<&'static str>,
+    /// How often its phrase was compared with what follows from the data, or could have been.
+    sent: u32,
+}
+
+/// So many phrases with a key are compared with what follows from the data, then one of so many.
+const COMPARED: u32 = 100;
 
 impl UsedPhrases {
     /// Records the phrase of a value, whose key must be listed.
-    pub(super) fn record<G, T: Phrased<G>>(&mut self, game: &G, value: &T) -> Result<(), String> {
+    pub(super) fn record<G, T: Phrased<G>>(
+        &mut self,
+        game: &G,
+        value: &T,
+    ) -> Result<Phrase, String> {
         let phrase = value.phrase(game);
         if !T::KEYS.contains(&phrase.key) {
             return Err(format!("the key “{}” is used but not in KEYS", phrase.key));
         }
         self.record_phrase(&phrase);
+        Ok(phrase)
+    }
+
+    /// The same for a value of a kind that is sent with these shapes, from which the phrase follows if
+    /// the value says so.
+    pub(super) fn record_sent<G, T: Phrased<G> + Serialize>(
+        &mut self,
+        game: &G,
+        value: &T,
+        shapes: &GameShapes,
+        of: &PhraseShapes,
+    ) -> Result<(), String> {
+        let phrase = self.record(game, value)?;
+        let used = self.0.get_mut(phrase.key).map(|used| &mut used.sent);
+        let is_compared = used.is_some_and(|sent| {
+            *sent += 1;
+            *sent <= COMPARED || sent.is_multiple_of(COMPARED)
+        });
+        if is_compared && value.phrase_follows() {
+            phrase_shapes::check(&phrase, value, shapes, of)?;
+        }
         Ok(())
     }
 
@@ -26,8 +65,14 @@ impl UsedPhrases {
         let names = || phrase.args.iter().map(|(name, _)| *name);
         self.0
             .entry(phrase.key)
-            .and_modify(|always| always.retain(|known| names().any(|name| name == *known)))
-            .or_insert_with(|| names().collect());
+            .and_modify(|used| {
+                let is_given = |known: &&str| names().any(|name| name == *known);
+                used.always.retain(is_given);
+            })
+            .or_insert_with(|| UsedKey {
+                always: names().collect(),
+                sent: 0,
+            });
         for (_, arg) in &phrase.args {
             self.record_arg(arg);
         }
@@ -46,12 +91,14 @@ impl UsedPhrases {
         self.0
             .iter()
             .filter(|(key, _)| !belongs_to_the_application(key))
-            .find_map(|(key, given)| match messages.variables(key) {
-                None => Some(format!("“{key}” was used but has no text")),
-                Some(mut used) => used
-                    .find(|name| !is_given(given, name))
-                    .map(|name| format!("the text of “{key}” uses ${name}, which was not given")),
-            })
+            .find_map(
+                |(key, UsedKey { always: given, .. })| match messages.variables(key) {
+                    None => Some(format!("“{key}” was used but has no text")),
+                    Some(mut used) => used.find(|name| !is_given(given, name)).map(|name| {
+                        format!("the text of “{key}” uses ${name}, which was not given")
+                    }),
+                },
+            )
     }
 }
 
@@ -90,7 +137,7 @@ mod tests {
     #[test]
     fn a_key_must_be_listed() {
         let mut phrases = UsedPhrases::default();
-        assert_eq!(phrases.record(&(), &Event(sold())), Ok(()));
+        assert_eq!(phrases.record(&(), &Event(sold())), Ok(sold()));
         assert!(
             phrases
                 .record(&(), &Event(Phrase::new("event-lost")))

@@ -227,6 +227,7 @@ fn check_output<G: GamePackage>(
 ) -> CheckResult {
     tested.current_check = Check::Json;
     let game = tested.game;
+    let shapes = &tested.shapes;
     run.phrases.record_phrase(&game.goal(&tested.state));
     for audience in tested_game::audiences(game) {
         let view = game.public_view(&tested.state, *audience);
@@ -242,13 +243,16 @@ fn check_output<G: GamePackage>(
             .filter_map(|event| game.event_for(event, viewer))
         {
             page_json(&event).map_err(|message| tested.fail(Check::Json, message))?;
-            let recorded = run.phrases.record(game, &event);
+            let recorded = run
+                .phrases
+                .record_sent(game, &event, shapes, &shapes.events);
             recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
         }
         let Some(seat) = viewer.seat() else { continue };
         if let Some(prompt) = game.prompt(&tested.state, seat) {
             round_trip::json(&prompt).map_err(|message| tested.fail(Check::Json, message))?;
-            let recorded = run.phrases.record(game, &prompt);
+            let of = &shapes.questions;
+            let recorded = run.phrases.record_sent(game, &prompt, shapes, of);
             recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
         }
         let guess = (tested.suite.guess)(game, &mut tested.check_rng);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use portolan_core::GameShapes;
 use portolan_core::game::{Game, Turn};
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
@@ -19,6 +20,8 @@ pub(super) struct TestedGame<'a, G: GamePackage> {
     pub(super) suite: &'a ConformanceSuite<G>,
     pub(super) game: &'a G,
     pub(super) setup: &'a Setup,
+    /// How phrases follow from data.
+    pub(super) shapes: GameShapes,
     seed: u64,
     pub(super) ends: Ends,
     pub(super) state: G::State,
@@ -61,6 +64,7 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
             suite,
             game,
             setup: plan.setup,
+            shapes: GameShapes::of(game),
             seed,
             ends: plan.ends,
             state,

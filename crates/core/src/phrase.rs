@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use crate::phrase_shape::{ArgShape, PhraseShapes};
 use crate::seat::{Seat, Seats};
 
 /// A key of the Fluent files with its parameters.
@@ -270,6 +271,9 @@ pub fn rounded_quotient(sum: i64, of: u64) -> i64 {
 /// assert_eq!((hidden.key, hidden.args.len()), ("event-dealt-hidden", 1));
 /// ```
 ///
+/// Where the JSON of the enum names its variant (`#[serde(tag = "…", rename_all = "snake_case")]`), the
+/// derive also says how phrases follow from it: see [`PhraseShapes`].
+///
 /// [`derive@Phrased`]: portolan_derive::Phrased
 pub trait Phrased<C: ?Sized> {
     /// Every key that [`phrase`](Phrased::phrase) can return; tests require a text for each in
@@ -278,10 +282,25 @@ pub trait Phrased<C: ?Sized> {
 
     /// The phrase.
     fn phrase(&self, context: &C) -> Phrase;
+
+    /// How phrases follow from the JSON of the values, for those of which
+    /// [`phrase_follows`](Phrased::phrase_follows) says so.
+    fn shapes(context: &C) -> PhraseShapes {
+        let _ = context;
+        PhraseShapes::default()
+    }
+
+    /// Whether the phrase follows from the JSON of this value by its [shape](Phrased::shapes).
+    fn phrase_follows(&self) -> bool {
+        false
+    }
 }
 
 /// A value that can be a parameter of a phrase. `C` provides the names of components.
 pub trait PhraseArg<C: ?Sized> {
+    /// How the parameter follows from the JSON of the value; `None` if it does not.
+    const SHAPE: Option<fn(&C) -> ArgShape> = None;
+
     /// The parameter.
     fn arg(&self, context: &C) -> Arg;
 
@@ -293,6 +312,8 @@ pub trait PhraseArg<C: ?Sized> {
 
 /// For optional fields: nothing is an empty list.
 impl<C: ?Sized, T: PhraseArg<C>> PhraseArg<C> for Option<T> {
+    const SHAPE: Option<fn(&C) -> ArgShape> = T::SHAPE;
+
     fn arg(&self, context: &C) -> Arg {
         match self {
             Some(value) => value.arg(context),
@@ -302,8 +323,10 @@ impl<C: ?Sized, T: PhraseArg<C>> PhraseArg<C> for Option<T> {
 }
 
 macro_rules! plain_args {
-    ($($plain:ty),+) => {$(
+    ($($plain:ty: $shape:expr),+) => {$(
         impl<C: ?Sized> PhraseArg<C> for $plain {
+            const SHAPE: Option<fn(&C) -> ArgShape> = Some(|_| $shape);
+
             fn arg(&self, _context: &C) -> Arg {
                 Arg::from(*self)
             }
@@ -311,9 +334,20 @@ macro_rules! plain_args {
     )+};
 }
 
-plain_args!(u8, i8, u16, i32, u32, i64, Seat, Chance);
+plain_args!(
+    u8: ArgShape::Itself,
+    i8: ArgShape::Itself,
+    u16: ArgShape::Itself,
+    i32: ArgShape::Itself,
+    u32: ArgShape::Itself,
+    i64: ArgShape::Itself,
+    Chance: ArgShape::Itself,
+    Seat: ArgShape::Seat
+);
 
 impl<C: ?Sized> PhraseArg<C> for Seats {
+    const SHAPE: Option<fn(&C) -> ArgShape> = Some(|_| ArgShape::List(Box::new(ArgShape::Seat)));
+
     fn arg(&self, _context: &C) -> Arg {
         Arg::list(self.iter().map(Arg::Seat))
     }

@@ -56,6 +56,22 @@ impl PhraseEnum {
     }
 }
 
+/// The field that names the variant of an enum in JSON: `#[serde(tag = "…", rename_all = "snake_case")]`.
+/// `None` if the JSON of the enum has another form.
+pub(crate) fn snake_case_tag(input: &DeriveInput) -> Result<Option<String>> {
+    let (mut tag, mut rename_all) = (None, None);
+    each_item(&input.attrs, "serde", |meta| {
+        let value: LitStr = meta.value()?.parse()?;
+        if meta.path.is_ident("tag") {
+            tag = Some(value.value());
+        } else if meta.path.is_ident("rename_all") {
+            rename_all = Some(value.value());
+        }
+        Ok(())
+    })?;
+    Ok(tag.filter(|_| rename_all.as_deref() == Some("snake_case")))
+}
+
 /// `#[phrase(with = …, keys(…))]` of a variant.
 #[derive(Default)]
 pub(crate) struct PhraseVariant {

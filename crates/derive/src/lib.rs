@@ -39,6 +39,9 @@ use syn::{DeriveInput, parse_macro_input};
 /// - `#[phrase(signed)]`: a number with its sign, as text.
 /// - `#[phrase(tenths)]`: tenths of a unit, as the parameters `sign`, `whole` and `tenth`.
 /// - `#[phrase(arg = function)]`: the parameter is made by `fn(&Field, &Game) -> Arg`.
+///
+/// With `#[serde(tag = "…", rename_all = "snake_case")]` on the enum, a variant that uses no function, and
+/// whose parameters all have a shape, also gets the shape by which its phrase follows from its JSON.
 #[proc_macro_derive(Phrased, attributes(phrase))]
 pub fn phrased(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

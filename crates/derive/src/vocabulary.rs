@@ -32,7 +32,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         Some(expected) => expected.value(),
         None => enumerate(&names),
     };
-    let name = &input.ident;
+    let (name, prefix) = (&input.ident, prefix.value());
     Ok(quote! {
         impl ::portolan_core::Vocabulary for #name {
             const KEYS: &'static [&'static str] = &[#(#keys),*];
@@ -53,6 +53,17 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         impl<G: ?Sized> ::portolan_core::PhraseArg<G> for #name {
+            const SHAPE: Option<fn(&G) -> ::portolan_core::ArgShape> = Some(|game| {
+                let words = <Self as ::portolan_core::Vocabulary>::all().iter();
+                ::portolan_core::ArgShape::word(
+                    #prefix,
+                    words.map(|word| {
+                        let name = ::portolan_core::Vocabulary::name(*word);
+                        (name, ::portolan_core::PhraseArg::arg(word, game))
+                    }),
+                )
+            });
+
             fn arg(&self, _game: &G) -> ::portolan_core::Arg {
                 ::portolan_core::Arg::key(::portolan_core::Vocabulary::key(*self))
             }

@@ -1,11 +1,12 @@
 //! Copies with flaws in notation or texts.
 
 use portolan_conformance::Check;
+use portolan_core::{ArgShape, PhraseShapes};
 
 use crate::assert_caught;
 use crate::broken::format::{
     Format, LowercaseReader, MissingActionText, MissingFishText, MissingFrenchText,
-    MissingGoalText, MissingReason, MissingSourceText, PanickingReader, WritesEelAsCrab,
+    MissingGoalText, MissingReason, MissingSourceText, PanickingReader, Plain, WritesEelAsCrab,
 };
 use crate::broken::{Broken, Flaw, suite};
 
@@ -29,6 +30,52 @@ fn a_reader_that_panics() {
 fn a_reader_that_refuses_upper_case() {
     let failure = suite::<LowercaseReader>(open).try_run(3).unwrap_err();
     assert_caught(&failure, Check::Notation, "expected lower case");
+}
+
+fn open_with_shapes(
+    setup: &portolan_core::Setup,
+    shapes: fn(&mut PhraseShapes),
+) -> Result<Broken, portolan_core::SetupError> {
+    let flaw = Flaw {
+        shapes,
+        ..Flaw::default()
+    };
+    Broken::with(setup, flaw)
+}
+
+#[test]
+fn a_phrase_that_does_not_follow_from_its_data() {
+    let caught = |open: fn(&portolan_core::Setup) -> _, message: &str| {
+        let failure = suite::<Plain>(open).try_run(3).unwrap_err();
+        assert_caught(&failure, Check::Phrases, message);
+    };
+    caught(
+        |setup| {
+            open_with_shapes(setup, |shapes| {
+                drop(shapes.variants.remove("dealt"));
+            })
+        },
+        "is null, not",
+    );
+    caught(
+        |setup| {
+            open_with_shapes(setup, |shapes| {
+                let dealt = shapes.variants.get_mut("dealt");
+                dealt.map(|dealt| dealt.without.take());
+            })
+        },
+        "\"fish\":[]",
+    );
+    caught(
+        |setup| {
+            open_with_shapes(setup, |shapes| {
+                let args = shapes.variants.values_mut().flat_map(|one| &mut one.args);
+                let seats = args.filter(|(_, shape)| **shape == ArgShape::Seat);
+                seats.for_each(|(_, shape)| *shape = ArgShape::Itself);
+            })
+        },
+        "\"args\":{\"seat\":3}}, not",
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! What an edition names has the names of the edition, in every language it has.
 
 use portolan_core::notation::LineReader;
-use portolan_core::{Arg, NotationError, Phrase, PhraseArg};
+use portolan_core::{Arg, ArgShape, NotationError, Phrase, PhraseArg};
 
 use crate::parts::Names;
 use crate::parts::card::{Card, Hand, Strength};
@@ -42,6 +42,11 @@ impl Names {
 }
 
 impl PhraseArg<LongCours> for Point {
+    const SHAPE: Option<fn(&LongCours) -> ArgShape> = Some(|game| {
+        let points = Point::all().map(|point| (u8::from(point), point.arg(game)));
+        ArgShape::word("point", points)
+    });
+
     fn arg(&self, game: &LongCours) -> Arg {
         let part = game.point(*self);
         part.names.arg(&part.id)
@@ -49,12 +54,19 @@ impl PhraseArg<LongCours> for Point {
 }
 
 impl PhraseArg<LongCours> for Zone {
+    const SHAPE: Option<fn(&LongCours) -> ArgShape> = Some(|_| ArgShape::Itself);
+
     fn arg(&self, _game: &LongCours) -> Arg {
         self.number().into()
     }
 }
 
 impl PhraseArg<LongCours> for Strength {
+    const SHAPE: Option<fn(&LongCours) -> ArgShape> = Some(|game| {
+        let cards = Strength::all().map(|card| (card.number(), card.arg(game)));
+        ArgShape::word("brawl", cards)
+    });
+
     fn arg(&self, game: &LongCours) -> Arg {
         let part = &game.components.brawls[usize::from(self.number()) - 1];
         let name = part.names.arg(&self.to_string());

@@ -1,7 +1,7 @@
 //! The spaces an accomplice can be placed on (M1), and sets of them.
 
 use enum_map::Enum;
-use portolan_core::{Arg, NotationError, PhraseArg, Phrased, Random, ViewPart};
+use portolan_core::{Arg, ArgShape, NotationError, PhraseArg, Phrased, Random, ViewPart};
 use serde::{Deserialize, Serialize};
 
 use super::ware::Ware;
@@ -37,6 +37,11 @@ impl Berth {
 }
 
 impl<G: ?Sized> PhraseArg<G> for Berth {
+    const SHAPE: Option<fn(&G) -> ArgShape> = Some(|game| {
+        let berths = Berth::ALL.map(|berth| (berth, berth.arg(game)));
+        ArgShape::word("berth", berths)
+    });
+
     fn arg(&self, _game: &G) -> Arg {
         Arg::Text(self.to_string())
     }
@@ -120,6 +125,9 @@ impl Space {
 }
 
 impl PhraseArg<Manila> for Space {
+    const SHAPE: Option<fn(&Manila) -> ArgShape> =
+        Some(|game| ArgShape::Phrase(Space::shapes(game)));
+
     fn arg(&self, game: &Manila) -> Arg {
         self.phrase(game).into()
     }

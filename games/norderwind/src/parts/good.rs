@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use enumset::{EnumSet, EnumSetType};
-use portolan_core::{Arg, Phrase, PhraseArg, ViewPart, Vocabulary};
+use portolan_core::{Arg, ArgShape, Phrase, PhraseArg, ViewPart, Vocabulary, WordList};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -160,6 +160,11 @@ impl From<Goods> for Counts {
 impl ViewPart for Goods {}
 
 impl<G: ?Sized> PhraseArg<G> for Goods {
+    const SHAPE: Option<fn(&G) -> ArgShape> = Some(|_| {
+        let counted = Good::ALL.map(|good| (good.name(), Arg::key(good.counted(0).key)));
+        ArgShape::Counts(WordList::new("counted-good", counted))
+    });
+
     fn arg(&self, _game: &G) -> Arg {
         let counted = |(good, count): (Good, u8)| good.counted(count).into();
         Arg::list(self.present().map(counted))

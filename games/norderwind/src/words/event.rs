@@ -1,7 +1,7 @@
 //! What happened, as codes and parameters. Every gold coin, good and cube that moves is in exactly
 //! one event, so that the books can be checked from the events alone.
 
-use portolan_core::{Arg, Chance, PhraseArg, Phrased, Seat, Viewer};
+use portolan_core::{Arg, ArgShape, Chance, PhraseArg, Phrased, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Norderwind;
@@ -24,6 +24,9 @@ pub enum CubeSpace {
 }
 
 impl PhraseArg<Norderwind> for CubeSpace {
+    const SHAPE: Option<fn(&Norderwind) -> ArgShape> =
+        Some(|game| ArgShape::Phrase(CubeSpace::shapes(game)));
+
     fn arg(&self, game: &Norderwind) -> Arg {
         self.phrase(game).into()
     }

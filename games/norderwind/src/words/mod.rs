@@ -10,12 +10,17 @@ pub(crate) mod outcome;
 pub(crate) mod prompt;
 pub(crate) mod refusal;
 
-use portolan_core::{Arg, Phrase, PhraseArg};
+use portolan_core::{Arg, ArgShape, Id, Phrase, PhraseArg};
 
 use crate::Norderwind;
 use crate::parts::{Face, Order, Port, Tile};
 
 impl PhraseArg<Norderwind> for Port {
+    const SHAPE: Option<fn(&Norderwind) -> ArgShape> = Some(|game| {
+        let ports = Port::ALL.map(|port| (u8::from(port), port.arg(game)));
+        ArgShape::word("port", ports)
+    });
+
     fn arg(&self, game: &Norderwind) -> Arg {
         Arg::Text(game.parts.port_name(*self).to_owned())
     }
@@ -23,6 +28,11 @@ impl PhraseArg<Norderwind> for Port {
 
 /// A tile is described by what it shows, so that every language has its name.
 impl PhraseArg<Norderwind> for Tile {
+    const SHAPE: Option<fn(&Norderwind) -> ArgShape> = Some(|game| {
+        let tiles = (0..game.parts.tiles.len()).map(<Tile as Id>::from_index);
+        ArgShape::word("tile", tiles.map(|tile| (u8::from(tile), tile.arg(game))))
+    });
+
     fn arg(&self, game: &Norderwind) -> Arg {
         let Some(part) = game.parts.tile(*self) else {
             return Arg::Text(u8::from(*self).to_string());

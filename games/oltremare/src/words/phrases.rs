@@ -1,12 +1,17 @@
 //! Cards, goods, ports and claims as parameters of phrases.
 
-use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
+use portolan_core::{Arg, ArgShape, Phrase, PhraseArg, Vocabulary};
 
 use super::{Claim, Claims, GoodClaim};
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Goods, Path, Port};
 
 impl PhraseArg<Oltremare> for Card {
+    const SHAPE: Option<fn(&Oltremare) -> ArgShape> = Some(|game| {
+        let cards = (0..game.components.faces.len()).map(Card::new);
+        ArgShape::word("card", cards.map(|card| (card, card.arg(game))))
+    });
+
     fn arg(&self, game: &Oltremare) -> Arg {
         match game.components.faces.get(self.index()) {
             Some(face) => Phrase::new("card-name")
@@ -19,6 +24,8 @@ impl PhraseArg<Oltremare> for Card {
 }
 
 impl PhraseArg<Oltremare> for Port {
+    const SHAPE: Option<fn(&Oltremare) -> ArgShape> = Some(port_shape);
+
     fn arg(&self, game: &Oltremare) -> Arg {
         let Some(part) = game.components.chart.ports().get(self.index()) else {
             return Arg::Text(game.port_name(*self).into_owned());
@@ -32,7 +39,15 @@ impl PhraseArg<Oltremare> for Port {
     }
 }
 
+fn port_shape(game: &Oltremare) -> ArgShape {
+    let ports = game.components.chart.ports().iter().map(|part| part.port);
+    ArgShape::word("port", ports.map(|port| (u8::from(port), port.arg(game))))
+}
+
 impl PhraseArg<Oltremare> for Path {
+    const SHAPE: Option<fn(&Oltremare) -> ArgShape> =
+        Some(|game| ArgShape::List(Box::new(port_shape(game))));
+
     fn arg(&self, game: &Oltremare) -> Arg {
         Arg::list(self.ports().iter().map(|port| port.arg(game)))
     }

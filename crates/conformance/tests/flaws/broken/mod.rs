@@ -17,8 +17,8 @@ use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
     ActionNotation, Audience, ChanceKey, EventSink, Game, GamePackage, LedgerLine, Moments,
-    Notation, NotationError, OptionSpec, Phrase, Phrased, Pick, Random, Ranking, Seat, Seats,
-    Setup, SetupError, Texts, Turn, View, Viewer, pick_of_odds,
+    Notation, NotationError, OptionSpec, Phrase, PhraseShapes, Phrased, Pick, Random, Ranking,
+    Seat, Seats, Setup, SetupError, Texts, Turn, View, Viewer, pick_of_odds,
 };
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -58,6 +58,8 @@ pub(crate) struct Flaw {
     pub(crate) standing: fn(&Quay, &State, Seat) -> i64,
     pub(crate) ledger: fn(&Quay, &State, &Event, &mut Vec<LedgerLine>),
     pub(crate) goal: fn(&Quay, &State) -> Phrase,
+    /// Changes how phrases follow from data.
+    pub(crate) shapes: fn(&mut PhraseShapes),
     pub(crate) heuristic: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
 }
 
@@ -95,6 +97,7 @@ impl Default for Flaw {
             standing: Quay::standing,
             ledger: Quay::ledger,
             goal: Quay::goal,
+            shapes: |_| {},
             heuristic: Quay::heuristic,
         }
     }
@@ -216,6 +219,16 @@ macro_rules! phrased_as_quay {
 
             fn phrase(&self, game: &Broken<D>) -> Phrase {
                 self.phrase(&game.quay)
+            }
+
+            fn shapes(game: &Broken<D>) -> PhraseShapes {
+                let mut shapes = <$value as Phrased<Quay>>::shapes(&game.quay);
+                (game.flaw.shapes)(&mut shapes);
+                shapes
+            }
+
+            fn phrase_follows(&self) -> bool {
+                Phrased::<Quay>::phrase_follows(self)
             }
         }
     )+};
