@@ -137,9 +137,10 @@ impl FluentMessages {
             })
             .map(|(key, form)| format!("“{key}.{form}”"))
             .collect();
-        match keys.is_empty() {
-            true => Ok(()),
-            false => Err(TextError::Unexplained { language, keys }),
+        if keys.is_empty() {
+            Ok(())
+        } else {
+            Err(TextError::Unexplained { language, keys })
         }
     }
 
