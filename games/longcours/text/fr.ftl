@@ -70,7 +70,7 @@ prompt-cargo = À vous de jouer ({ $point }), avec { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
 } en argent : agissez, ou terminez.
-    .why = Achetez, avancez d’une ligne, lancez le dé : chaque produit à bord a 1 chance sur 6 de se vendre au triple. Avec 6 en caisse, pensez au corsaire.
+    .why = Achetez, avancez d’une ligne, lancez le dé : chaque produit à bord a 1 chance sur 6 de se vendre au triple. Avec 6 en caisse, pensez au corsaire tant qu’il est à vendre.
 prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
@@ -107,7 +107,7 @@ forecast-may-sell-nothing = { $chance } de ne rien vendre
 forecast-expected = richesse { $sign }{ $whole },{ $tenth } en moyenne
     .brief = richesse ≈ { $sign }{ $whole },{ $tenth }
 forecast-excess = { $francs } au-dessus de la limite vont à la caisse
-forecast-loots = prend : { $goods }
+forecast-loots = vous y prenez : { $goods }
 forecast-wrecks = naufrage { ELIDE($seat, word: "de") } ; à bord : { $goods }
     .brief = naufrage { ELIDE($seat, word: "de") }
     .you-seat = naufrage de votre propre cargo ; à bord : { $goods }
@@ -164,7 +164,7 @@ goal = Le dernier capitaine gagne. Le corsaire coule les autres : il est à ven
     [one] Il reste un capitaine.
    *[other] Il reste { $left } capitaines.
 }
-    .brief = Le dernier gagne ; corsaire à vendre dès { $least } ; reste { $left }
+    .brief = Le dernier gagne ; corsaire à vendre dès { $least } ; il en reste { $left }
 goal-bought = Le dernier capitaine gagne. { $owner } a acheté le corsaire, qui coule les autres. { $left ->
     [one] Il reste un capitaine.
    *[other] Il reste { $left } capitaines.

@@ -349,11 +349,11 @@ export class TableController {
     return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
   }
 
-  /** What has happened to me since my last input; not what is being played. */
+  /** What has happened to me since my last input; not what is being played. A lesson says it itself. */
   get happened(): (Happened & { title: string })[] {
     const { store, game } = this;
     const { you } = store;
-    if (you === null || store.past) return [];
+    if (you === null || store.past || store.lesson) return [];
     const over = store.happened.filter(({ event }) => event !== store.shown?.event);
     const mine = over.flatMap(({ event, before, after, phrase }) => {
       const happened = game.happened?.(event, before, after, you, this.words) ?? null;
