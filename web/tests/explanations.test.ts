@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GamePage, Phrase, Snapshot } from '../src/lib/contract';
+import { NO_SHAPES } from '../src/lib/phrases';
 import { settings } from '../src/lib/settings.svelte';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   store = new TableStore({
     socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
+    phrases: () => Promise.resolve(NO_SHAPES),
     history: () => Promise.resolve({ first: 1, view: null, steps: [] }),
     time: () => 0,
   });

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Log from '../src/kit/Log.svelte';
 import type { GamePage, StandingOrders, Table } from '../src/lib/contract';
+import { NO_SHAPES } from '../src/lib/phrases';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
 import { speak } from '../src/lib/words/language.svelte';
@@ -31,6 +32,7 @@ beforeEach(async () => {
   store = new TableStore({
     socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
+    phrases: () => Promise.resolve(NO_SHAPES),
     history: () => Promise.resolve({ first: 1, view: null, steps: [] }),
     time: () => 0,
   });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '../src/lib/contract';
+import type { SentFrame } from '../src/lib/contract';
 import { type ConnectionState, TableSocket } from '../src/lib/socket';
 import { snapshot, state } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
 let states: ConnectionState[];
-let frames: ServerFrame[];
+let frames: SentFrame[];
 let socket: TableSocket;
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 // What the user composes stays whatever others do, and is discarded with another question.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AmountChoice, Asked, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
+import { NO_SHAPES } from '../src/lib/phrases';
 import { settings } from '../src/lib/settings.svelte';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
@@ -52,6 +53,7 @@ beforeEach(() => {
   store = new TableStore({
     socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
+    phrases: () => Promise.resolve(NO_SHAPES),
     started: true,
     history: () => new Promise(() => {}),
     time: () => 500,

@@ -167,6 +167,19 @@ test('nothing is drawn before the static data is loaded', async () => {
   expect(given().parts).toHaveLength(1);
 });
 
+test('what happens while the static data is loaded follows once it is there', async () => {
+  given().reopen();
+  FakeSocket.last().greet(state(asked(1)));
+  FakeSocket.last().receive(step(2, asked(2)));
+  FakeSocket.last().receive({ type: 'table', table: table({ watchers: 5 }) });
+  expect([given().store.table?.status, given().store.snapshot]).toEqual(['running', null]);
+  given().parts[0]?.answer({ places: 3 });
+  await settled();
+  expect(given().store.snapshot?.entry).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([given().store.snapshot?.entry, given().store.table?.watchers]).toEqual([2, 5]);
+});
+
 test('static data that fails to load counts as a lost connection, and is requested again', async () => {
   given().reopen();
   FakeSocket.last().greet(state(asked(1)));

@@ -26,7 +26,7 @@ pub struct SocketOptions {
 }
 
 /// The version of the frames that this client knows.
-const VERSION: &str = "version=3";
+const VERSION: &str = "version=4";
 
 impl Default for SocketOptions {
     fn default() -> SocketOptions {

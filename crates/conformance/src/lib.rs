@@ -86,7 +86,7 @@ mod walk;
 
 pub use counts::Counts;
 pub use failure::{Check, Failure, GameTrace};
-pub use phrase_shapes::restored_phrase;
+pub use phrase_shapes::{restored_phrase, with_phrases};
 pub use rule_text::check_rule_text;
 pub use run::Report;
 pub use script::{Script, rng, seat};

@@ -46,6 +46,43 @@ pub fn restored_phrase(shapes: &GameShapes, of: &PhraseShapes, data: &Value) -> 
     })
 }
 
+/// What a viewer was sent, with the phrases that follow from their data: beside every `event`, `line` and
+/// `question`, and the `data` of every action.
+#[must_use]
+pub fn with_phrases(shapes: &GameShapes, mut sent: Value) -> Value {
+    restore_all(shapes, &mut sent);
+    sent
+}
+
+fn restore_all(shapes: &GameShapes, sent: &mut Value) {
+    match sent {
+        Value::Array(list) => list.iter_mut().for_each(|one| restore_all(shapes, one)),
+        Value::Object(fields) => {
+            fields
+                .values_mut()
+                .for_each(|field| restore_all(shapes, field));
+            let kinds = [
+                ("event", &shapes.events),
+                ("line", &shapes.lines),
+                ("question", &shapes.questions),
+                ("data", &shapes.actions),
+            ];
+            // An amount has data and no phrase.
+            let is_amount = fields.contains_key("amount");
+            if is_amount || fields.contains_key("phrase") {
+                return;
+            }
+            let phrase = kinds
+                .iter()
+                .find_map(|(field, of)| restored_phrase(shapes, of, fields.get(*field)?));
+            if let Some(phrase) = phrase {
+                fields.insert("phrase".to_owned(), phrase);
+            }
+        }
+        _ => {}
+    }
+}
+
 fn restored_arg(shapes: &GameShapes, shape: &ArgShape, value: &Value) -> Option<Value> {
     if value.is_null() {
         return Some(json!([]));

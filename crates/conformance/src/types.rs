@@ -16,8 +16,8 @@ pub fn declared<T: TS>() -> String {
     format!("export {}\n", T::decl(&config))
 }
 
-/// The frames of a table of one game, for the page: the frames of all games filled with the types that
-/// the game's file declares. `offer_bounds` is the TypeScript type of the bounds of its offers; `never`
+/// The frames of a table of one game as they are sent, and its choices as the page has them: the types of
+/// all games filled with those that the game's file declares. `offer_bounds` is the TypeScript type of the bounds of its offers; `never`
 /// in games without offers.
 #[must_use]
 pub fn frame_types(offer_bounds: &str) -> [String; 2] {
@@ -30,11 +30,12 @@ pub fn frame_types(offer_bounds: &str) -> [String; 2] {
         "ServerFrame",
     ];
     let import = format!(
-        "import type {{ {} }} from '../../lib/wire';\n",
+        "import type * as contract from '../../lib/contract';\n\
+         import type {{ {} }} from '../../lib/wire';\n",
         names.join(", ")
     );
     let frames = format!(
-        "export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, {offer_bounds}>;\n\n\
+        "export type Choice = contract.ChoiceJson<Action, ForecastLine, {offer_bounds}>;\n\n\
          export type Frame = ServerFrame<\
          PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, {offer_bounds}>, ForecastLine>>, \
          Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;\n"

@@ -5,7 +5,7 @@ use portolan_client::{Client, ClientError};
 use reqwest::Method;
 
 use crate::finished;
-use crate::frame::{Frame, history_path, parts_path};
+use crate::frame::{Frame, history_path, static_paths};
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, connect};
 use crate::received::Sizes;
@@ -77,7 +77,10 @@ async fn connect_all<'a>(
         let frame = Frame::read(text.as_str())?;
         let snapshot = frame.into_snapshot();
         let snapshot = snapshot.ok_or(LoadError::Missing("snapshot in the first frame"))?;
-        let http = transferred(client, &parts_path(table)).await?;
+        let mut http = 0;
+        for path in static_paths(table) {
+            http += transferred(client, &path).await?;
+        }
         all.bytes.add(text.len() + http);
         all.http_bytes += http;
         let entry = snapshot.public.entry;

@@ -160,12 +160,12 @@ pub(crate) fn forecast_message(key: &str, action: &str) -> String {
 
 /// The path of a table's socket.
 pub(crate) fn socket_path(table: &str) -> String {
-    format!("/api/tables/{table}/socket?version=3")
+    format!("/api/tables/{table}/socket?version=4")
 }
 
 /// What a client fetches over HTTP to draw the table, beside its first frame.
-pub(crate) fn parts_path(table: &str) -> String {
-    format!("/api/tables/{table}/parts")
+pub(crate) fn static_paths(table: &str) -> [String; 2] {
+    ["parts", "phrases"].map(|what| format!("/api/tables/{table}/{what}"))
 }
 
 /// What a client fetches over HTTP to show the log before an entry.

@@ -3,7 +3,10 @@
 use std::path::Path;
 
 use portolan_conformance::{check_types, declared};
-use portolan_core::{Arg, Chance, OptionKind, OptionSpec, Phrase, Rank, Seat, Seats};
+use portolan_core::{
+    Arg, ArgShape, Chance, GameShapes, OptionKind, OptionSpec, Phrase, PhraseShape, PhraseShapes,
+    Rank, Seat, Seats, WithoutArg, WordList,
+};
 use portolan_live::wire;
 use portolan_match::json;
 use portolan_server::wire as guests;
@@ -22,6 +25,12 @@ fn the_page_knows_the_same_types() {
             declared::<Chance>(),
             declared::<Arg>(),
             declared::<Phrase>(),
+            declared::<WordList>(),
+            declared::<ArgShape>(),
+            declared::<WithoutArg>(),
+            declared::<PhraseShape>(),
+            declared::<PhraseShapes>(),
+            declared::<GameShapes>(),
             declared::<Rank>(),
             declared::<OptionKind>(),
             declared::<OptionSpec>(),

@@ -18,7 +18,7 @@ const sees = (trader: Trader, number: number) => trader.slip(number).waitFor();
 
 async function partsOf({ person }: Trader): Promise<Parts> {
   const id = new URL(person.page.url()).pathname.split('/').pop();
-  const reply = await person.page.request.get(`/api/tables/${id}/parts?version=3`);
+  const reply = await person.page.request.get(`/api/tables/${id}/parts?version=4`);
   return (await reply.json()) as Parts;
 }
 

@@ -65,7 +65,7 @@ export class Trader {
   /** The cards, ports and prices of the game. */
   async parts(): Promise<Parts> {
     const id = this.person.table?.id;
-    const reply = await this.person.page.request.get(`/api/tables/${id}/parts?version=3`);
+    const reply = await this.person.page.request.get(`/api/tables/${id}/parts?version=4`);
     return (await reply.json()) as Parts;
   }
 

@@ -36,7 +36,7 @@ export class QuietPerson {
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto('/api/games');
     await page.evaluate((path) => {
-      const socket = new WebSocket(`ws://${location.host}${path}/socket?version=3`);
+      const socket = new WebSocket(`ws://${location.host}${path}/socket?version=4`);
       Object.assign(window, { send: (frame: string) => socket.send(frame) });
     }, apiOf(address));
     await until('the state of the table', () =>

@@ -5,7 +5,7 @@ import type {
   Fairness,
   Game,
   GameData,
-  History,
+  GameShapes,
   Invite,
   Join,
   Language,
@@ -19,6 +19,7 @@ import type {
   Rematch,
   Remove,
   Scores,
+  SentHistory,
   SetPace,
   SetSeat,
   Start,
@@ -30,7 +31,7 @@ import { request } from './http';
 import type { Known } from './socket';
 
 /** The version of the wire format. It is part of each address, so that a new version misses the browser cache. */
-const VERSION = '3';
+const VERSION = '4';
 
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
@@ -80,8 +81,10 @@ export const api = {
   recordAddress: (id: string) => table(id, '/record'),
   /** The static data of a game that has started. */
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),
+  /** How phrases that the server leaves out follow from their data. */
+  phrases: (id: string) => request<GameShapes>('GET', table(id, `/phrases?version=${VERSION}`)),
   history: (id: string, before: number) =>
-    request<History>('GET', table(id, `/history?before=${before}&version=${VERSION}`)),
+    request<SentHistory>('GET', table(id, `/history?before=${before}&version=${VERSION}`)),
   /** The server sends only what is newer than `known`. */
   socketAddress: (id: string, language: Language, known: Known | null) => {
     const query = new URLSearchParams({ version: VERSION, lang: language });

@@ -22,6 +22,7 @@ export type {
   ErrorBody,
   Fairness,
   Game,
+  GameShapes,
   Invite,
   Join,
   LessonChapter,
@@ -79,11 +80,18 @@ export type T = (key: string, args?: Record<string, string | number>) => string;
 /** Data of a game that the shell passes on without reading it. */
 export type GameData = unknown;
 
-export type EventWithPhrase<E = GameData> = wire.EventWithPhrase<E>;
-export type LineWithPhrase<F = GameData> = wire.LineWithPhrase<F>;
-export type LogStep<E = GameData> = wire.LogStep<E>;
-export type PromptJson<P = GameData> = wire.PromptJson<P>;
-export type ChoiceJson<A = GameData, F = GameData, T = GameData> = wire.ChoiceJson<A, LineWithPhrase<F>, T>;
+// As the page has it: with all phrases. The server leaves out those that follow from their data (`phrases.ts`).
+type Phrased<Sent> = Sent & { phrase: Phrase };
+/** Single actions have a phrase, amounts and offers have none. */
+type PhrasedChoice<Sent> = Sent extends { action: string } ? Phrased<Sent> : Sent;
+
+export type EventWithPhrase<E = GameData> = Phrased<wire.EventWithPhrase<E>>;
+export type LineWithPhrase<F = GameData> = Phrased<wire.LineWithPhrase<F>>;
+export type LogStep<E = GameData> = Omit<wire.LogStep<E>, 'events'> & { events: EventWithPhrase<E>[] };
+export type PromptJson<P = GameData> = Phrased<wire.PromptJson<P>>;
+export type ChoiceJson<A = GameData, F = GameData, T = GameData> = PhrasedChoice<
+  wire.ChoiceJson<A, LineWithPhrase<F>, T>
+>;
 /** Exactly this action. */
 export type OneChoice = Extract<ChoiceJson, { action: string }>;
 /** An action with an amount between `least` and `most`. */
@@ -98,14 +106,26 @@ export interface GameView {
 
 /** What an event, or the rest of a step, changes in the two parts of a view. */
 export type Changes = Pick<LogStep, 'public' | 'private'>;
+type SentChoice = wire.ChoiceJson<GameData, number, GameData>;
 /** What I am asked: the lines of forecasts are sent once, choices have their indices. */
-export type Asked = wire.Asked<GameData, wire.ChoiceJson<GameData, number, GameData>, GameData>;
+export interface Asked {
+  prompt: PromptJson;
+  choices: PhrasedChoice<SentChoice>[];
+  lines: LineWithPhrase[];
+}
 export type PrivateMoment = wire.PrivateMoment<Asked>;
 export type Snapshot = wire.Snapshot<PrivateMoment, GameView>;
 export type Log = wire.Log<LogStep[]>;
 export type History = wire.History<LogStep[], GameView>;
 /** A frame of any game. */
 export type ServerFrame = wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]>;
+
+// As the server sends it.
+export type SentAsked = wire.Asked<GameData, SentChoice, GameData>;
+export type SentStep = wire.LogStep<GameData>;
+export type SentLine = wire.LineWithPhrase<GameData>;
+export type SentHistory = wire.History<SentStep[], GameView>;
+export type SentFrame = wire.ServerFrame<wire.PrivateMoment<SentAsked>, SentStep[], GameView, SentLine[]>;
 
 // ---- The interface between shell and games ------------------------------------------------------
 

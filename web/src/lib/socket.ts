@@ -1,6 +1,6 @@
 // The WebSocket to one table: connects, reconnects, and sends unanswered requests again with the same key. It
 // matches replies to requests; all other frames go to the listener.
-import type { Message, ServerError, ServerFrame } from './contract';
+import type { Message, SentFrame, ServerError } from './contract';
 import { retryDelay } from './retry-delay';
 
 /** `closed`: it will not reconnect; `outdated`: the page must be reloaded. */
@@ -15,7 +15,7 @@ export interface Known {
 export interface SocketListener {
   /** What the server need not send again; `null` for nothing. */
   known(): Known | null;
-  frame(frame: ServerFrame): void;
+  frame(frame: SentFrame): void;
   connection(state: ConnectionState, error: ServerError | null): void;
 }
 
@@ -28,7 +28,7 @@ export interface SocketEnvironment {
 type KeyedMessage = Extract<Message, { key: string }>;
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key'> : never;
 export type SocketRequest = Unkeyed<KeyedMessage>;
-export type Reply = Extract<ServerFrame, { key: string | null }>;
+export type Reply = Extract<SentFrame, { key: string | null }>;
 
 interface PendingRequest {
   frame: KeyedMessage;
@@ -133,7 +133,7 @@ export class TableSocket {
   }
 
   #receive(text: string): void {
-    const frame = JSON.parse(text) as ServerFrame;
+    const frame = JSON.parse(text) as SentFrame;
     this.#stopProbe();
     if (frame.type === 'state' && this.#state !== 'open') {
       this.#canResume = true;

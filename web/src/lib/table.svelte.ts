@@ -4,12 +4,14 @@ import type {
   Chat,
   ChoiceJson,
   GameData,
+  GameShapes,
   GameView,
-  History,
   LineWithPhrase,
   LogStep,
   Phrase,
   SeatInfo,
+  SentFrame,
+  SentHistory,
   ServerError,
   ServerFrame,
   StandingOrders,
@@ -19,9 +21,10 @@ import { endings, type Ending } from './ending-offers';
 import type { LessonGuide } from './lesson.svelte';
 import { leftToMemory, LogHistory, type Position } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
-import { PartsLoader } from './parts-loader.svelte';
+import { frameWithPhrases, historyWithPhrases, NO_SHAPES } from './phrases';
 import { hasStandIn, isMine } from './seats';
 import type { ConnectionState, Known, SocketListener, SocketRequest, TableSocket } from './socket';
+import { StaticDataLoader } from './static-data-loader.svelte';
 import { withLesson, withPresence, withSeats } from './table-changes';
 import { happenings, Timeline, type Happening, type Shown } from './timeline.svelte';
 
@@ -45,10 +48,12 @@ export interface TableEnvironment {
   socket(listener: SocketListener): TableSocket;
   /** Loads the static data of the game. */
   parts(): Promise<GameData>;
+  /** Loads the shapes of its phrases. */
+  phrases(): Promise<GameShapes>;
   /** Whether the game is known to have started, so that its static data can be loaded at once. */
   started?: boolean;
   /** Loads a part of the log before an entry. */
-  history(before: number): Promise<History>;
+  history(before: number): Promise<SentHistory>;
   /** The duration of an event in milliseconds; 0 to skip it. */
   time(happening: Happening): number;
   /** How much of that dice tumble, before the outcome is told; 0 without dice. */
@@ -80,10 +85,12 @@ export class TableStore {
   #latest = $state.raw<MergedSnapshot | null>(null);
   /** A table received while earlier steps are still being played. */
   #tableNext: Table | null = null;
+  /** Frames that wait for the static data, the first of them a state. */
+  #waiting = $state.raw<SentFrame[]>([]);
   #arrived = false;
   readonly #timeline: Timeline;
   readonly #log: LogHistory;
-  readonly #parts: PartsLoader;
+  readonly #static: StaticDataLoader;
   readonly #socket: TableSocket;
 
   constructor(environment: TableEnvironment) {
@@ -96,11 +103,19 @@ export class TableStore {
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),
     });
-    this.#log = new LogHistory((before) => environment.history(before));
-    this.#parts = new PartsLoader(() => environment.parts());
-    if (environment.started) this.#parts.need();
+    this.#static = new StaticDataLoader(
+      async () => {
+        const [parts, shapes] = await Promise.all([environment.parts(), environment.phrases()]);
+        return { parts, shapes };
+      },
+      () => this.#receiveWaiting(),
+    );
+    this.#log = new LogHistory(async (before) =>
+      historyWithPhrases(await environment.history(before), this.#shapes),
+    );
+    if (environment.started) this.#static.need();
     this.#socket = environment.socket({
-      frame: (frame) => this.#receive(frame),
+      frame: (frame) => this.#await(frame),
       known: () => this.#known,
       connection: (state, error) => {
         this.#connection = state;
@@ -111,17 +126,21 @@ export class TableStore {
 
   /** The state of the connection; `lost` also while the static data of the game cannot be loaded. */
   get connection(): ConnectionState {
-    return this.#connection === 'open' && !this.drawable && this.#parts.isLost ? 'lost' : this.#connection;
+    return this.#connection === 'open' && !this.drawable && this.#static.isLost ? 'lost' : this.#connection;
   }
 
   /** The static data of the game; `null` until it is loaded. */
   get parts(): GameData | null {
-    return this.#parts.value;
+    return this.#static.value?.parts ?? null;
   }
 
   /** Whether everything needed for drawing is loaded. Before its start a game is not drawn. */
   get drawable(): boolean {
-    return this.snapshot === null || this.parts !== null;
+    return this.#waiting.length === 0;
+  }
+
+  get #shapes(): GameShapes {
+    return this.#static.value?.shapes ?? NO_SHAPES;
   }
 
   get #known(): Known | null {
@@ -206,6 +225,26 @@ export class TableStore {
     return this.table?.status === 'running' && turn?.kind === 'ask' ? turn.must : [];
   }
 
+  /** A game cannot be shown without its static data: a state with a game waits for it, and what follows waits
+   * behind it. Only the table is known at once. */
+  #await(frame: SentFrame): void {
+    if (frame.type === 'state') this.#waiting = [];
+    const hasGame = frame.type === 'state' && frame.snapshot !== null;
+    if (this.#static.value || (!hasGame && this.#waiting.length === 0)) {
+      this.#receive(frameWithPhrases(frame, this.#shapes));
+      return;
+    }
+    this.#waiting = [...this.#waiting, frame];
+    if (frame.type === 'state') this.#takeTable(frame.table);
+    this.#static.need();
+  }
+
+  #receiveWaiting(): void {
+    const frames = this.#waiting;
+    this.#waiting = [];
+    for (const frame of frames) this.#receive(frameWithPhrases(frame, this.#shapes));
+  }
+
   #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'state':
@@ -264,9 +303,7 @@ export class TableStore {
     this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
     this.#timeline.settle(this.#latest);
     this.#arrive();
-    if (!snapshot) return;
-    this.#parts.need();
-    void this.#log.load();
+    if (snapshot) void this.#log.load();
   }
 
   #receiveStep(frame: Frame<'step'>): void {
@@ -385,7 +422,8 @@ export class TableStore {
   async forecast(action: string): Promise<LineWithPhrase[] | ServerError> {
     const reply = await this.#socket.request({ type: 'forecast', action }).catch(asError);
     if ('code' in reply) return reply;
-    return reply.type === 'forecast' ? reply.forecast : [];
+    const answer = frameWithPhrases(reply, this.#shapes);
+    return answer.type === 'forecast' ? answer.forecast : [];
   }
 
   /** Shows the table as it was after an entry; resolves with the error, or `null`. */
@@ -438,7 +476,7 @@ export class TableStore {
 
   /** Checks the connection, after the page became visible or the network came back. */
   wake(): void {
-    this.#parts.wake();
+    this.#static.wake();
     this.#socket.wake();
   }
 
@@ -450,7 +488,7 @@ export class TableStore {
   end(): void {
     this.#timeline.end();
     this.#log.end();
-    this.#parts.end();
+    this.#static.end();
     this.#socket.end();
   }
 }

@@ -26,6 +26,66 @@ key: string,
  */
 args?: { [key in string]: Arg }, };
 
+export type WordList = string;
+
+export type ArgShape = "itself" | "seat" | "signed" | "tenths" | { "word": WordList } | { "list": ArgShape } | { "counts": WordList } | { "phrase": PhraseShapes };
+
+export type WithoutArg = { 
+/**
+ * The parameter.
+ */
+arg: string, 
+/**
+ * The key without it.
+ */
+key: string, };
+
+export type PhraseShape = { 
+/**
+ * The key.
+ */
+key: string, 
+/**
+ * How each parameter follows from the field of its name.
+ */
+args: { [key in string]: ArgShape }, 
+/**
+ * What the phrase is if one parameter is empty.
+ */
+without?: WithoutArg, };
+
+export type PhraseShapes = { 
+/**
+ * The field that names the variant.
+ */
+tag: string, 
+/**
+ * The shapes of the variants. Those of others do not follow from their data.
+ */
+variants: { [key in string]: PhraseShape }, };
+
+export type GameShapes = { 
+/**
+ * The lists that the shapes refer to by name.
+ */
+words: { [name in string]: { [word in string]: Arg } }, 
+/**
+ * Of events.
+ */
+events: PhraseShapes, 
+/**
+ * Of actions.
+ */
+actions: PhraseShapes, 
+/**
+ * Of the lines of forecasts.
+ */
+lines: PhraseShapes, 
+/**
+ * Of the questions to seats.
+ */
+questions: PhraseShapes, };
+
 export type Rank = { 
 /**
  * The seat.
@@ -126,9 +186,9 @@ export type EventWithPhrase<E> = {
  */
 event: E, 
 /**
- * The event for people.
+ * The event for people; absent if it follows from the data.
  */
-phrase: Phrase, 
+phrase?: Phrase, 
 /**
  * What it changed in the public view, with what changed unseen before it.
  */
@@ -171,9 +231,9 @@ export type LineWithPhrase<F> = {
  */
 line: F, 
 /**
- * The line for people.
+ * The line for people; absent if it follows from the data.
  */
-phrase: Phrase, };
+phrase?: Phrase, };
 
 export type Ends<L> = { 
 /**
@@ -195,9 +255,9 @@ action: string,
  */
 data: A, 
 /**
- * What it does, for people.
+ * What it does, for people; absent if it follows from the structure.
  */
-phrase: Phrase, 
+phrase?: Phrase, 
 /**
  * The group of choices it belongs to.
  */
@@ -267,9 +327,9 @@ number: number,
  */
 question: P, 
 /**
- * The question for people.
+ * The question for people; absent if it follows from the data.
  */
-phrase: Phrase, };
+phrase?: Phrase, };
 
 export type ViewChange = [path: string, value: unknown];
 

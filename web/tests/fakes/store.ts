@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GameData, History } from '../../src/lib/contract';
 import { Failure } from '../../src/lib/http';
+import { NO_SHAPES } from '../../src/lib/phrases';
 import { TableSocket } from '../../src/lib/socket';
 import { TableStore } from '../../src/lib/table.svelte';
 import { FakeSocket } from './socket';
@@ -51,6 +52,7 @@ export class StoreUnderTest {
     return new TableStore({
       socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
       parts: () => request(this.parts),
+      phrases: () => Promise.resolve(NO_SHAPES),
       started,
       history: (before) => request(this.history, before),
       time: () => this.pause,

@@ -25,6 +25,11 @@ impl TableActor {
         Ok(self.require_match()?.parts())
     }
 
+    /// How phrases that frames do not have follow from their data.
+    pub(super) fn phrase_shapes(&self) -> Result<Arc<RawValue>, TableError> {
+        Ok(self.require_match()?.phrase_shapes())
+    }
+
     /// The last entries before this one, as a guest sees them.
     pub(super) fn history_before(
         &mut self,

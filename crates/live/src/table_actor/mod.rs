@@ -166,6 +166,8 @@ pub(crate) enum Request {
     Scores,
     /// All static data of the game.
     Parts,
+    /// How phrases that frames do not have follow from their data.
+    PhraseShapes,
     /// The last entries before this one.
     History {
         /// The number of the entry.
@@ -205,6 +207,8 @@ pub(crate) enum Answer {
     Scores(wire::Scores),
     /// All static data of the game.
     Parts(Arc<RawValue>),
+    /// How phrases that frames do not have follow from their data.
+    PhraseShapes(Arc<RawValue>),
     /// A part of the log.
     History(HistoryPage),
 }

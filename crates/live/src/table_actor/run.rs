@@ -189,6 +189,7 @@ impl TableActor {
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
             Request::Scores => return self.scores(guest).map(Answer::Scores),
             Request::Parts => return self.parts().map(Answer::Parts),
+            Request::PhraseShapes => return self.phrase_shapes().map(Answer::PhraseShapes),
             Request::History { before } => {
                 return self.history_before(guest, before).map(Answer::History);
             }

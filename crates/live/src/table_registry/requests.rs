@@ -335,6 +335,21 @@ impl TableRegistry {
         }
     }
 
+    /// How phrases that frames do not have follow from their data, in this version of the program.
+    ///
+    /// # Errors
+    /// If the guest may not know that the table exists, or the game has not started.
+    pub async fn phrase_shapes(
+        &self,
+        id: &TableId,
+        guest: Option<&Guest>,
+    ) -> Result<Arc<RawValue>, TableError> {
+        match self.request(id, guest, || Request::PhraseShapes).await? {
+            Answer::PhraseShapes(shapes) => Ok(shapes),
+            _ => Err(unexpected_answer(id, "phrase shapes")),
+        }
+    }
+
     /// The last entries of the log before this one, as the guest sees them.
     ///
     /// # Errors

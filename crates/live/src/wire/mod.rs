@@ -20,7 +20,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The version of frames and requests; a page of another version has to be reloaded.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// Why a request or message was refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]

@@ -271,19 +271,14 @@ fn asked(value: &Value) -> bool {
 }
 
 fn prompt(value: &Value) -> bool {
-    let fields: &[(&str, Check)] = &[
-        ("number", Value::is_u64),
-        ("question", any),
-        ("phrase", phrase),
-    ];
-    has(value, fields)
+    let fields: &[(&str, Check)] = &[("number", Value::is_u64), ("question", any)];
+    has_with(value, fields, PHRASE)
 }
 
 fn choice(value: &Value) -> bool {
     let one: &[(&str, Check)] = &[
         ("action", Value::is_string),
         ("data", any),
-        ("phrase", phrase),
         ("group", Value::is_string),
         ("forecast", numbers),
     ];
@@ -300,14 +295,15 @@ fn choice(value: &Value) -> bool {
         }),
     ];
     let offer: &[(&str, Check)] = &[("offer", any), ("template", Value::is_string)];
-    has(value, one) || has(value, amount) || has(value, offer)
+    has_with(value, one, PHRASE) || has(value, amount) || has(value, offer)
 }
 
 fn lines(value: &Value) -> bool {
-    list_of(value, |line| {
-        has(line, &[("line", any), ("phrase", phrase)])
-    })
+    list_of(value, |line| has_with(line, &[("line", any)], PHRASE))
 }
+
+/// A phrase is sent if it does not follow from the data beside it.
+const PHRASE: &[(&str, Check)] = &[("phrase", phrase)];
 
 fn phrase(value: &Value) -> bool {
     value["key"].is_string()
@@ -319,7 +315,7 @@ fn log(value: &Value) -> bool {
 
 /// Whether this is a list of log steps, with what they changed or without.
 pub(crate) fn steps(value: &Value) -> bool {
-    let event: &[(&str, Check)] = &[("event", any), ("phrase", phrase)];
+    let event: &[(&str, Check)] = &[("event", any)];
     let step: &[(&str, Check)] = &[
         ("entry", Value::is_u64),
         ("events", |events| events.is_array()),
@@ -330,7 +326,9 @@ pub(crate) fn steps(value: &Value) -> bool {
     ];
     list_of(value, |one| {
         has_with(one, step, &[marks, CHANGES].concat())
-            && list_of(&one["events"], |one| has_with(one, event, CHANGES))
+            && list_of(&one["events"], |one| {
+                has_with(one, event, &[PHRASE, CHANGES].concat())
+            })
     })
 }
 

@@ -164,6 +164,10 @@ async fn parts_and_history_exist_once_the_game_has_started() {
             refusal(registry.parts(&id, guest).await).0,
             ErrorKind::Conflict
         );
+        assert_eq!(
+            refusal(registry.phrase_shapes(&id, guest).await).0,
+            ErrorKind::Conflict
+        );
         let history = registry.history(&id, guest, 1).await.map(drop);
         assert_eq!(refusal(history).0, ErrorKind::Conflict);
     }
@@ -176,6 +180,9 @@ async fn parts_and_history_exist_once_the_game_has_started() {
     assert!(parts.is_object());
     let own = registry.parts(&id, Some(&anna)).await.unwrap();
     assert_eq!(serde_json::from_str::<Value>(own.get()).unwrap(), parts);
+    let shapes = registry.phrase_shapes(&id, None).await.unwrap();
+    let shapes: Value = serde_json::from_str(shapes.get()).unwrap();
+    assert_eq!(shapes["events"]["tag"], "event");
     let player = Player::connect(&server, &id, Some(&anna)).await;
     let state = json!(player.frames[0]);
     assert_eq!(state.get("parts"), None, "parts are not part of any frame");

@@ -4,9 +4,9 @@
 
 use std::ops::RangeInclusive;
 
-use portolan_core::{Audience, Game, GamePackage, Moments, Phrased, Seat, Turn, ViewPart, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Moments, Seat, Turn, ViewPart, Viewer};
 
-use crate::json::{EventWithPhrase, LogStep, ViewChange, view_changes};
+use crate::json::{EventWithPhrase, LogStep, Phrases, ViewChange, view_changes};
 use crate::matches::Match;
 
 /// One entry, its events, and the states around it.
@@ -188,7 +188,7 @@ pub(super) fn for_viewer<G: Game>(
             let is_shown = events == Events::All || !game.hidden_from_history(event);
             if let Some(event) = game.event_for(event, viewer).filter(|_| is_shown) {
                 log_step.events.push(EventWithPhrase {
-                    phrase: event.phrase(game),
+                    phrase: Phrases::Necessary.of(game, &event),
                     event,
                     public: std::mem::take(&mut log_step.public),
                     private: std::mem::take(&mut log_step.private),

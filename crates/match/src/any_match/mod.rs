@@ -171,6 +171,10 @@ pub trait AnyMatch: Send + Sync {
     /// All static data, for the page: a JSON object.
     fn parts(&self) -> Arc<RawValue>;
 
+    /// How the phrases that viewers are not sent follow from their data:
+    /// [`GameShapes`](portolan_core::GameShapes).
+    fn phrase_shapes(&self) -> Arc<RawValue>;
+
     /// The entries with these numbers, as a viewer sees them, with the view before them and what each
     /// event changed: everything that is needed to show any moment of them.
     fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson;
@@ -186,7 +190,8 @@ pub trait AnyMatch: Send + Sync {
     /// Whether the history omits events until the game is over.
     fn history_hides_events(&self) -> bool;
 
-    /// What an action would cost and pay, after others of the seat that are only imagined.
+    /// What an action would cost and pay, after others of the seat that are only imagined. Phrases that
+    /// follow from their lines are left out, as in a step.
     ///
     /// # Errors
     /// Why one of the actions is not legal, or cannot be imagined.
@@ -249,7 +254,7 @@ pub trait AnyMatch: Send + Sync {
         forecasts: Forecasts,
     ) -> Result<Arc<RawValue>, Box<AnyMatchError>>;
 
-    /// The same as [`forecast`](AnyMatch::forecast), of actions in notation only.
+    /// The same as [`forecast`](AnyMatch::forecast), of actions in notation only and with all phrases.
     ///
     /// # Errors
     /// Why one of the actions cannot be read, is not legal, or cannot be imagined.

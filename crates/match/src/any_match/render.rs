@@ -4,13 +4,13 @@
 use std::sync::{Arc, OnceLock};
 
 use portolan_core::seat::MAX_SEATS;
-use portolan_core::{GamePackage, Phrase, Phrased, Seat, Viewer};
+use portolan_core::{GamePackage, Phrase, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::log_steps::{self, EntryChanges, Events};
 use super::{HistoryJson, SnapshotJson, StepJson, TypedMatch};
-use crate::json::{self, Asked, PrivateMoment, PromptJson, PublicMoment};
+use crate::json::{self, Asked, Phrases, PrivateMoment, PromptJson, PublicMoment};
 
 /// What was made of the present state and the unconfirmed entries, for several viewers.
 pub(super) struct Rendered<G: GamePackage> {
@@ -118,7 +118,7 @@ fn asked<G: GamePackage>(typed: &TypedMatch<G>, seat: Seat) -> &Option<Arc<RawVa
         Some(raw(&Asked {
             prompt: PromptJson {
                 number: prompt.number,
-                phrase: prompt.question.phrase(played.game()),
+                phrase: Phrases::Necessary.of(played.game(), &prompt.question),
                 question: &prompt.question,
             },
             choices,

@@ -1,11 +1,12 @@
 //! The choices of a seat, and what they would cost and pay.
 
 use portolan_core::{
-    ActionNotation, Choice, Game, GamePackage, Notation, OfferBounds, Phrase, Phrased, Seat,
+    ActionNotation, Choice, Game, GamePackage, Notation, OfferBounds, Phrase, Seat,
 };
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::Phrases;
 use crate::error::MatchErrorOf;
 use crate::matches::Match;
 
@@ -36,8 +37,10 @@ pub enum ChoiceJson<A, L, T> {
         action: String,
         /// The action as a structure.
         data: A,
-        /// What it does, for people.
-        phrase: Phrase,
+        /// What it does, for people; absent if it follows from the structure.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        phrase: Option<Phrase>,
         /// The group of choices it belongs to.
         group: &'static str,
         /// Its forecast, if requested.
@@ -75,13 +78,15 @@ pub enum ChoiceJson<A, L, T> {
     },
 }
 
-/// A line of a forecast and its phrase.
+/// A line of a forecast, and its phrase if that is sent.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct LineWithPhrase<F> {
     /// The line as data.
     pub line: F,
-    /// The line for people.
-    pub phrase: Phrase,
+    /// The line for people; absent if it follows from the data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
 }
 
 /// The forecasts of the least and of the greatest amount.
@@ -125,16 +130,17 @@ pub fn choices<G: GamePackage>(
     forecasts: Forecasts,
 ) -> Result<Vec<ChoiceJsonOf<G>>, MatchErrorOf<G>> {
     let game = played.game();
-    to_json(played, seat, |action| match forecasts {
+    to_json(played, seat, Phrases::All, |action| match forecasts {
         Forecasts::With => {
             let lines = played.forecast_of_choice(seat, action).into_iter();
-            Some(lines.map(|line| with_phrase(game, line)).collect())
+            Some(with_phrases(game, lines, Phrases::All))
         }
         Forecasts::Without => None,
     })
 }
 
-/// Everything a seat may do, with forecasts in which no line is repeated.
+/// Everything a seat may do, with forecasts in which no line is repeated, and the phrases that do not
+/// follow from their data.
 ///
 /// # Errors
 /// If the match has no such seat.
@@ -148,12 +154,13 @@ pub fn choices_and_lines<G: GamePackage>(
         // From the last one on: a choice shares most lines with the one before it.
         let known = lines.iter().rposition(|known| known.line == line);
         let index = known.unwrap_or_else(|| {
-            lines.push(with_phrase(game, line));
+            let phrase = Phrases::Necessary.of(game, &line);
+            lines.push(LineWithPhrase { line, phrase });
             lines.len() - 1
         });
         index as LineIndex
     };
-    let choices = to_json(played, seat, |action| {
+    let choices = to_json(played, seat, Phrases::Necessary, |action| {
         let lines = played.forecast_of_choice(seat, action).into_iter();
         Some(lines.map(&mut index_of).collect())
     })?;
@@ -163,6 +170,7 @@ pub fn choices_and_lines<G: GamePackage>(
 fn to_json<G: GamePackage, L>(
     played: &Match<G>,
     seat: Seat,
+    phrases: Phrases,
     mut forecast: impl FnMut(&G::Action) -> Option<Vec<L>>,
 ) -> Result<Vec<ChoiceJsonOf<G, L>>, MatchErrorOf<G>> {
     let game = played.game();
@@ -170,7 +178,7 @@ fn to_json<G: GamePackage, L>(
         Choice::One(action) => ChoiceJson::One {
             forecast: forecast(&action),
             action: action.notation(game),
-            phrase: action.phrase(game),
+            phrase: phrases.of(game, &action),
             group: action.group(),
             data: action,
         },
@@ -197,11 +205,16 @@ fn to_json<G: GamePackage, L>(
     Ok(played.choices(seat)?.into_iter().map(to_json).collect())
 }
 
-fn with_phrase<G: GamePackage>(game: &G, line: G::ForecastLine) -> LineWithPhrase<G::ForecastLine> {
-    LineWithPhrase {
-        phrase: line.phrase(game),
+fn with_phrases<G: GamePackage>(
+    game: &G,
+    lines: impl Iterator<Item = G::ForecastLine>,
+    phrases: Phrases,
+) -> Vec<LineWithPhrase<G::ForecastLine>> {
+    let with_phrase = |line| LineWithPhrase {
+        phrase: phrases.of(game, &line),
         line,
-    }
+    };
+    lines.map(with_phrase).collect()
 }
 
 /// The forecast of a legal action, after others that are imagined: `[{"line":…,"phrase":…},…]`.
@@ -213,8 +226,9 @@ pub fn forecast<G: GamePackage>(
     seat: Seat,
     after: &[G::Action],
     action: &G::Action,
+    phrases: Phrases,
 ) -> Result<Vec<LineWithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
     let game = played.game();
     let lines = played.forecast_after(seat, after, action)?.into_iter();
-    Ok(lines.map(|line| with_phrase(game, line)).collect())
+    Ok(with_phrases(game, lines, phrases))
 }

@@ -1,11 +1,11 @@
 //! The log as entries, and the events that each viewer saw.
 
-use portolan_core::{Game, GamePackage, Notation, Phrase, Phrased, Seat, Viewer};
+use portolan_core::{Game, GamePackage, Notation, Phrase, Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use ts_rs::TS;
 
-use super::ViewChange;
+use super::{Phrases, ViewChange};
 use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
@@ -62,13 +62,15 @@ pub struct LogStep<E> {
     pub private: Vec<ViewChange>,
 }
 
-/// Something that happened and its phrase.
+/// Something that happened, and its phrase if that is sent.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct EventWithPhrase<E> {
     /// The event as data.
     pub event: E,
-    /// The event for people.
-    pub phrase: Phrase,
+    /// The event for people; absent if it follows from the data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
     /// What it changed in the public view, with what changed unseen before it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ViewChange>>")]
@@ -114,7 +116,7 @@ pub fn events<G: Game>(
         .iter()
         .filter_map(|event| game.event_for(event, viewer));
     seen.map(|event| EventWithPhrase {
-        phrase: event.phrase(game),
+        phrase: Phrases::All.of(game, &event),
         event,
         public: Vec::new(),
         private: Vec::new(),

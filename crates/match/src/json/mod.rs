@@ -2,7 +2,8 @@
 //! protocol and the server.
 //!
 //! Actions and outcomes are given in notation (choices also have the structured action), seats are
-//! numbers from 1, and everything meant for people is its data with a phrase (key and parameters).
+//! numbers from 1, and everything meant for people is its data with a phrase (key and parameters),
+//! which is left out for clients that make it of the data ([`Phrases`]).
 //! Frequent data (choices, events, forecasts) is serialized directly, without a copy as [`Value`].
 //!
 //! ```
@@ -29,6 +30,7 @@ mod choices;
 mod error;
 mod log_step;
 mod orders;
+mod phrases;
 mod snapshot;
 mod turn;
 mod view_changes;
@@ -40,6 +42,7 @@ pub use choices::{
 pub use error::{error_json, expected, match_error, open_error, record_error};
 pub use log_step::{EventWithPhrase, LogStep, entry, events, history};
 pub use orders::{OrderJson, OrderWithAnswer, orders, orders_with_answers};
+pub use phrases::Phrases;
 pub use snapshot::{Asked, PrivateMoment, PromptJson, PublicMoment, TurnJson};
 pub use turn::{result, turn};
 pub use view_changes::{ViewChange, view_changes};

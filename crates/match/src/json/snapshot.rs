@@ -60,8 +60,10 @@ pub struct PromptJson<P> {
     pub number: u32,
     /// The question as data.
     pub question: P,
-    /// The question for people.
-    pub phrase: Phrase,
+    /// The question for people; absent if it follows from the data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub phrase: Option<Phrase>,
 }
 
 /// What the game waits for, without the prompts of the seats.

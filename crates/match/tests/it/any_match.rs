@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use portolan_conformance::example::{Quay, Refusal};
-use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
+use portolan_conformance::{restored_phrase, with_phrases};
+use portolan_core::{Game, GameShapes, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
 use portolan_match::{
     AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup, Record, RestoreError, Source, json,
     open, restore,
@@ -176,6 +177,7 @@ fn a_snapshot_is_everything_a_viewer_sees() {
     let erased = erased();
     let played = trading();
     let choices = json::choices(&played, seat(1), json::Forecasts::With).unwrap();
+    let shapes = GameShapes::of(played.game());
     let public = json!({
         "entry": 8,
         "view": json::data(&played.people_view(seat(1)).public),
@@ -185,7 +187,7 @@ fn a_snapshot_is_everything_a_viewer_sees() {
         "result": null,
     });
     assert_eq!(
-        snapshot(&*erased, Some(seat(1))),
+        with_phrases(&shapes, snapshot(&*erased, Some(seat(1)))),
         json!({
             "public": public,
             "private": {
@@ -434,7 +436,10 @@ fn a_step_is_the_new_events_and_what_is_seen_now() {
         };
         assert_eq!(offered["event"]["what"], "offered");
         assert_eq!(offered["event"]["fish"], fish);
-        assert_eq!(offered["phrase"]["key"], key);
+        let shapes = GameShapes::of(trading().game());
+        let phrase = restored_phrase(&shapes, &shapes.events, &offered["event"]);
+        assert_eq!(phrase.unwrap()["key"], key);
+        assert_eq!(offered.get("phrase"), None, "it follows from the event");
         assert_eq!(
             (&steps[1]["entry"], &steps[1]["takes_back"]),
             (&json!(10), &json!(9))
@@ -457,7 +462,8 @@ fn the_history_is_what_a_viewer_saw_of_every_entry() {
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
         let whole = json::data(&json::history(&played, 0, Viewer::from(viewer)));
         let all = erased.log(viewer, 1..=erased.entry());
-        assert_eq!(parsed(all.get()), whole);
+        let shapes = GameShapes::of(played.game());
+        assert_eq!(with_phrases(&shapes, parsed(all.get())), whole);
         let whole = history(&*erased, viewer);
         let part = |entries| {
             let part = erased.history(viewer, entries);
@@ -479,6 +485,12 @@ fn the_parts_are_those_of_the_game() {
     let erased = erased();
     let parts = parsed(erased.parts().get());
     assert_eq!(parts, json::data(&trading().game().parts()));
+    let shapes = parsed(erased.phrase_shapes().get());
+    assert_eq!(shapes["words"]["fish"]["eel"], "fish-eel");
+    assert_eq!(
+        shapes["events"]["variants"]["sold"]["args"]["fish"],
+        json!({ "word": "fish" })
+    );
     let eel = json!({"fish": "eel", "copies": 6, "price": 5});
     assert_eq!(parts["fish"][2], eel);
 }
@@ -492,6 +504,11 @@ fn a_forecast_is_of_one_legal_action() {
     assert_eq!(sale.action, "sell eel");
     assert_eq!(
         parsed(sale.lines.get()),
+        json!([{ "line": {"line": "pays", "coins": 5} }])
+    );
+    let for_programs = erased.forecast_in_notation(seat(1), &[], "sell eel");
+    assert_eq!(
+        parsed(for_programs.unwrap().lines.get()),
         json!([{
             "line": {"line": "pays", "coins": 5},
             "phrase": {"key": "forecast-pays", "args": {"coins": 5}},

@@ -108,7 +108,9 @@ fn forecasts_leave_out_what_the_options_hide() {
     };
     let lines = |played: &Match<Quay>| {
         let offer = action(played, "offer 2 cod 4");
-        let lines = json::data(&json::forecast(played, seat(1), &[], &offer).unwrap());
+        let lines = json::data(
+            &json::forecast(played, seat(1), &[], &offer, json::Phrases::Necessary).unwrap(),
+        );
         let erased = erased(played).forecast(seat(1), &[], "offer 2 cod 4", &|_| None);
         let erased = erased.unwrap();
         let erased_lines: Value = serde_json::from_str(erased.lines.get()).unwrap();

@@ -3,7 +3,7 @@
 use portolan_conformance::example::Action;
 use portolan_core::drawing::Words;
 use portolan_core::{ActionNotation, Game, Phrase, Seat, Viewer};
-use portolan_match::json::{self, Forecasts};
+use portolan_match::json::{self, Forecasts, Phrases};
 use portolan_match::{RecordError, Source};
 use serde_json::{Value, json};
 
@@ -116,7 +116,7 @@ fn choices_are_actions_amounts_and_offers() {
 fn a_forecast_is_a_list_of_lines_with_their_phrases() {
     let played = trading();
     let offer = action(&played, "offer 2 cod 4");
-    let lines = json::forecast(&played, seat(1), &[], &offer).unwrap();
+    let lines = json::forecast(&played, seat(1), &[], &offer, Phrases::All).unwrap();
     assert_eq!(
         json::data(&lines),
         json!([
@@ -133,7 +133,7 @@ fn a_forecast_is_a_list_of_lines_with_their_phrases() {
             },
         ])
     );
-    assert!(json::forecast(&played, seat(2), &[], &offer).is_err());
+    assert!(json::forecast(&played, seat(2), &[], &offer, Phrases::All).is_err());
 }
 
 #[test]

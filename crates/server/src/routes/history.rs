@@ -1,5 +1,5 @@
-//! Routes for what a table's page needs beside its socket: the static data of the game and older
-//! parts of the log. Both are compressed, and cached where they cannot change.
+//! Routes for what a table's page needs beside its socket: the static data of the game, the shapes of
+//! its phrases and older parts of the log. All are compressed, and cached where they cannot change.
 
 use std::sync::Arc;
 
@@ -23,6 +23,7 @@ use crate::wire::ErrorBody;
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(parts))
+        .routes(routes!(phrases))
         .routes(routes!(history))
 }
 
@@ -67,6 +68,21 @@ async fn parts(
 ) -> Result<Cached<Raw>, ApiError> {
     let parts = app.tables.parts(&id, guest.as_ref()).await?;
     Ok(cached(Finality::Final, Raw(parts)))
+}
+
+/// How phrases that frames do not have follow from their data, once the game has started. Another
+/// version of the program may leave out others, so no browser keeps it.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/phrases", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))
+)]
+async fn phrases(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    OptionalGuest(guest): OptionalGuest,
+) -> Result<Cached<Raw>, ApiError> {
+    let shapes = app.tables.phrase_shapes(&id, guest.as_ref()).await?;
+    Ok(cached(Finality::Preliminary, Raw(shapes)))
 }
 
 /// The query of a part of the log.

@@ -6,7 +6,12 @@ use serde_json::{Value, json};
 use crate::common::TestApp;
 use crate::tables::{bots_only, two_friends};
 
-const ROUTES: [&str; 3] = ["parts", "history?before=5", "history?before=4000000000"];
+const ROUTES: [&str; 4] = [
+    "parts",
+    "phrases",
+    "history?before=5",
+    "history?before=4000000000",
+];
 
 async fn get(client: &Client, table: &str, route: &str) -> Answer {
     client
@@ -164,6 +169,9 @@ async fn the_history_of_a_running_game_is_not_kept() {
     assert_eq!((running.status, caching(&running)), (200, "no-store"));
     let parts = get(&anna, &table, "parts").await;
     assert!(caching(&parts).contains("immutable"), "parts never change");
+    let shapes = get(&anna, &table, "phrases").await;
+    assert_eq!((shapes.status, caching(&shapes)), (200, "no-store"));
+    assert_eq!(shapes.json()["words"]["ware"]["jade"], "ware-jade");
     for route in ["history", "history?before=x", "history?before=-1"] {
         let refused = get(&anna, &table, route).await;
         assert_eq!(refused.status, 400, "{route}: {}", refused.text);

@@ -100,6 +100,7 @@ async fn the_parameters_of_parts_history_and_sockets_are_documented() {
         names.map(|name| name.unwrap().to_owned()).collect()
     };
     assert_eq!(parameters("/api/tables/{id}/parts"), ["id"]);
+    assert_eq!(parameters("/api/tables/{id}/phrases"), ["id"]);
     assert_eq!(parameters("/api/tables/{id}/history"), ["id", "before"]);
     let socket = parameters("/api/tables/{id}/socket");
     assert_eq!(socket, ["id", "version", "lang", "since", "chat"]);

@@ -104,9 +104,9 @@ async fn a_socket_that_names_what_it_has_receives_only_the_rest() {
     );
     // What is no number is refused before the handshake.
     for query in [
-        "version=3&since=x",
-        "version=3&since=-1",
-        "version=3&chat=x",
+        "version=4&since=x",
+        "version=4&since=-1",
+        "version=4&chat=x",
     ] {
         match anna.socket_with(&table, &options(query, &[])).await {
             Err(ClientError::Refused { status, .. }) => assert_eq!(status, 400, "{query}"),
@@ -153,10 +153,10 @@ async fn refusals_are_in_the_language_of_the_socket() {
         socket.send_text("nonsense").await.unwrap();
         socket.frame("refused").await.unwrap()["error"]["message"].clone()
     };
-    let english = refusal(&options("version=3", &[])).await;
-    let french = refusal(&options("version=3", &[("accept-language", "fr")])).await;
+    let english = refusal(&options("version=4", &[])).await;
+    let french = refusal(&options("version=4", &[("accept-language", "fr")])).await;
     assert_ne!(english, french);
-    let by_query = options("version=3&lang=fr", &[("accept-language", "en")]);
+    let by_query = options("version=4&lang=fr", &[("accept-language", "en")]);
     assert_eq!(refusal(&by_query).await, french);
 }
 
@@ -165,7 +165,7 @@ async fn a_page_of_another_version_is_refused() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
-    for query in ["", "version=1", "version=2", "version=4", "version=one"] {
+    for query in ["", "version=1", "version=3", "version=5", "version=one"] {
         let mut socket = anna
             .socket_with(&table, &options(query, &[]))
             .await
@@ -207,14 +207,14 @@ async fn pages_of_other_sites_get_no_socket() {
     let table = anna.open_table(&two_friends()).await.unwrap();
     for origin in ["https://evil.example", "null"] {
         let opened = anna
-            .socket_with(&table, &options("version=3", &[("origin", origin)]))
+            .socket_with(&table, &options("version=4", &[("origin", origin)]))
             .await;
         match opened {
             Err(ClientError::Refused { status, .. }) => assert_eq!(status, 403),
             other => panic!("{other:?}"),
         }
     }
-    let own = options("version=3", &[("origin", app.anonymous.base())]);
+    let own = options("version=4", &[("origin", app.anonymous.base())]);
     anna.socket_with(&table, &own)
         .await
         .unwrap()

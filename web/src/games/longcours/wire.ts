@@ -1,5 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
+import type * as contract from '../../lib/contract';
 import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
@@ -465,6 +466,6 @@ export type Prompt = { "prompt": "place", zone: Zone, } | { "prompt": "first_pur
 
 export type ForecastLine = { "line": "sells", product: Product, } | { "line": "cost", francs: number, } | { "line": "cash_left", before: number, francs: number, } | { "line": "aboard", product: Product, before: number, francs: number, cap: number, } | { "line": "may_sell", product: Product, francs: number, chance: Chance, } | { "line": "may_sell_nothing", chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "excess", francs: number, } | { "line": "loots", goods: Goods, } | { "line": "wrecks", seat: Seat, goods: Goods, } | { "line": "sinks_corsair", owner: Seat, } | { "line": "hits_nobody" } | { "line": "wins", seat: Seat, francs: number, } | { "line": "risks", francs: number, } | { "line": "unbeaten", seat: Seat, chance: Chance, } | { "line": "loses", seat: Seat, francs: number, } | { "line": "price", francs: number, } | { "line": "next_bid", francs: number, } | { "line": "out_of_auction" } | { "line": "sinks", seat: Seat, francs: number, goods: Goods, } | { "line": "corsair_enters" } | { "line": "corsair_sails", point: Point, steps: number, };
 
-export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
+export type Choice = contract.ChoiceJson<Action, ForecastLine, never>;
 
 export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

@@ -1,5 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
+import type * as contract from '../../lib/contract';
 import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
@@ -468,6 +469,6 @@ export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "recei
  */
 place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, held: number, } | { "line": "wins", seat: Seat, pesos: number, } | { "line": "charges", seat: Seat, pesos: number, } | { "line": "steers", steps: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
-export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
+export type Choice = contract.ChoiceJson<Action, ForecastLine, never>;
 
 export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

@@ -1,5 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
+import type * as contract from '../../lib/contract';
 import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
@@ -556,6 +557,6 @@ export type Prompt = { "prompt": "visit", range: number, } | { "prompt": "look",
 
 export type ForecastLine = { "line": "cost", gold: number, } | { "line": "gains", gold: number, } | { "line": "bookkeeper", gold: number, } | { "line": "gold", before: number, after: number, } | { "line": "hold", before: number, after: number, of: number, goods_before: Goods, goods_after: Goods, } | { "line": "prison", before: number, after: number, of: number, } | { "line": "overboard", goods: Goods, } | { "line": "pays", order: Order, } | { "line": "sail", before: number, level: number, of: number, } | { "line": "cannons", before: number, cannons: number, of: number, } | { "line": "crew", before: number, crew: number, of: number, } | { "line": "cube", space: CubeSpace, } | { "line": "takes_off", seat: Seat, port: Port, } | { "line": "cubes", before: number, cubes: number, of: number, } | { "line": "wins" } | { "line": "hands_in_letter", left: number, } | { "line": "gains_letter" } | { "line": "ends_voyage" } | { "line": "follows", seats: Seats, } | { "line": "fight", chance: Chance, } | { "line": "captain", before: number, captains: number, of: number, } | { "line": "prison_full", gold: number, } | { "line": "defeat" } | { "line": "in_reach", port: Port, chance: Chance, } | { "line": "next", kind: TileKind, chance: Chance, } | { "line": "comes", tile: Tile, };
 
-export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, never>;
+export type Choice = contract.ChoiceJson<Action, ForecastLine, never>;
 
 export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, never>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

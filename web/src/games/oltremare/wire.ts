@@ -1,5 +1,6 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
+import type * as contract from '../../lib/contract';
 import type { Asked, ChoiceJson, LineWithPhrase, LogStep, PrivateMoment, ServerFrame } from '../../lib/wire';
 
 export type Seat = number;
@@ -726,6 +727,6 @@ export type Prompt = { "prompt": "discard", surplus: number, } | { "prompt": "tr
 
 export type ForecastLine = { "line": "cost", ducats: number, } | { "line": "receives", ducats: number, } | { "line": "prestige" } | { "line": "gives_prestige" } | { "line": "penalty", ducats: number, } | { "line": "earns", ducats: number, } | { "line": "pirates", cards: number, } | { "line": "draws", cards: number, } | { "line": "ship", routes: number, } | { "line": "lot", good: Good, cards: number, ducats: number, } | { "line": "top", power: number, cargo: number, } | { "line": "marker", port: Port, marker: Marker, } | { "line": "no_marker", port: Port, } | { "line": "plays", cards: number, } | { "line": "hand", cards: number, } | { "line": "gift" } | { "line": "holding", good: Good, cards: number, ducats: number, then_cards: number, then_ducats: number, } | { "line": "loading", good: Good, cards: number, ducats: number, then_cards: number, then_ducats: number, } | { "line": "offers_left", offers: number, };
 
-export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, NegotiationBounds>;
+export type Choice = contract.ChoiceJson<Action, ForecastLine, NegotiationBounds>;
 
 export type Frame = ServerFrame<PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, NegotiationBounds>, ForecastLine>>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

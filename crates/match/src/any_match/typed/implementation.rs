@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    ActionNotation, Audience, ChanceKey, ChanceKind, Choice, Deliberation, GamePackage, Notation,
-    OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
+    ActionNotation, Audience, ChanceKey, ChanceKind, Choice, Deliberation, GamePackage, GameShapes,
+    Notation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -18,7 +18,7 @@ use crate::any_match::{
 };
 use crate::author::Author;
 use crate::entry::{Entry, LogEntry, Timestamp};
-use crate::json::{self, Forecasts, OrderJson, OrderWithAnswer};
+use crate::json::{self, Forecasts, OrderJson, OrderWithAnswer, Phrases};
 use crate::match_setup::MatchSetup;
 use crate::record::Record;
 use crate::scores::SeatScore;
@@ -169,6 +169,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         render::raw(&self.played.game().parts())
     }
 
+    fn phrase_shapes(&self) -> Arc<RawValue> {
+        render::raw(&GameShapes::of(self.played.game()))
+    }
+
     fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson {
         render::history(self, seat, entries)
     }
@@ -196,7 +200,7 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         let after = after.map(|imagined| self.read_action(seat, imagined, names));
         let after: Vec<_> = after.collect::<Result<_, _>>()?;
         let action = self.read_action(seat, action, names)?;
-        self.forecast_of(seat, &after, &action)
+        self.forecast_of(seat, &after, &action, Phrases::Necessary)
     }
 
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark> {
@@ -275,7 +279,7 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         let action = self.read(action)?;
         let after = after.iter().map(|imagined| self.read(imagined));
         let after: Vec<_> = after.collect::<Result<_, _>>()?;
-        self.forecast_of(seat, &after, &action)
+        self.forecast_of(seat, &after, &action, Phrases::All)
     }
 
     fn orders_with_answers(&self, seat: Seat) -> Result<Vec<OrderWithAnswer>, Box<AnyMatchError>> {

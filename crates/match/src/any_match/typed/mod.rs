@@ -10,7 +10,7 @@ use super::render::{self, Rendered};
 use super::{AnyMatchError, AnyMatchErrorKind, ForecastJson, RestoreError, SeatOfName};
 use crate::entry::{Entry, LogEntry};
 use crate::error::{MatchError, MatchErrorOf};
-use crate::json;
+use crate::json::{self, Phrases};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 
@@ -86,8 +86,9 @@ impl<G: GamePackage> TypedMatch<G> {
         seat: Seat,
         after: &[G::Action],
         action: &G::Action,
+        phrases: Phrases,
     ) -> Result<ForecastJson, Box<AnyMatchError>> {
-        let lines = json::forecast(&self.played, seat, after, action);
+        let lines = json::forecast(&self.played, seat, after, action, phrases);
         let lines = lines.map_err(|error| self.error(&error))?;
         Ok(ForecastJson {
             action: action.notation(self.played.game()),

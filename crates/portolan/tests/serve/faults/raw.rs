@@ -14,7 +14,7 @@ pub(super) fn handshake(player: &SeatClient) -> String {
 /// The request that opens the WebSocket of a guest with this session.
 pub(crate) fn handshake_of(table: &str, session: &str) -> String {
     format!(
-        "GET /api/tables/{table}/socket?version=3 HTTP/1.1\r\nHost: localhost\r\n\
+        "GET /api/tables/{table}/socket?version=4 HTTP/1.1\r\nHost: localhost\r\n\
          Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: portolan={session}\r\n\r\n"
     )

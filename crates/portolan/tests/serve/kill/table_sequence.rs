@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use portolan_catalogue::{Visitor, visit};
 use portolan_client::{Answer, Client};
+use portolan_conformance::with_phrases;
 use portolan_core::{GamePackage, Random};
 use portolan_match::{Entry, Record};
 use rand_xoshiro::rand_core::SeedableRng;
@@ -200,7 +201,7 @@ impl Visitor for Check<'_> {
                 self.assert_acked_recorded(report);
             } else {
                 assert_eq!(
-                    report.known.snapshot,
+                    with_phrases(&expected.shapes, report.known.snapshot.clone()),
                     expected.snapshot(report.seat),
                     "{:?} sees something else",
                     report.seat
@@ -218,7 +219,7 @@ impl Check<'_> {
         let history = &report.known.history;
         let first = self.record.entries.len() - history.len();
         for (index, step) in (first..).zip(history) {
-            let told = without_changes(step);
+            let told = with_phrases(&expected.shapes, without_changes(step));
             let is_right = told == remembered[index] || told == complete[index];
             assert!(is_right, "{:?} has another history: {step}", report.seat);
             // What it changed was there at that moment; where the changes led is compared above.

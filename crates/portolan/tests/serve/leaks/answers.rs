@@ -1,9 +1,9 @@
-//! Checks the answers with data of the game: parts, and parts of the log.
+//! Checks the answers with data of the game: parts, the shapes of phrases, and parts of the log.
 
 use portolan_core::GamePackage;
 use serde_json::Value;
 
-use super::expected_views::ExpectedViews;
+use super::expected_views::{ExpectedViews, data};
 use super::history_pages;
 use super::transcript::Transcript;
 
@@ -23,6 +23,11 @@ pub(super) fn check<G: GamePackage>(
             *compared += 1;
             if json != expected.parts() {
                 findings.push(format!("the parts: {json}"));
+            }
+        } else if answer.path.ends_with("/phrases") {
+            *compared += 1;
+            if json != data(&expected.shapes) {
+                findings.push(format!("the shapes: {json}"));
             }
         } else if let Some((_, before)) = answer.path.split_once("/history?before=") {
             let before = before.parse().unwrap_or_default();

@@ -2,6 +2,7 @@
 //! viewer know, and the frame must have brought nothing else.
 
 use portolan_client::TableFollower;
+use portolan_conformance::with_phrases;
 use portolan_core::{GamePackage, Seat};
 use serde_json::{Value, json};
 
@@ -49,7 +50,7 @@ impl<'t> CheckedClient<'t> {
         expected: &ExpectedViews<G>,
         verdict: &mut Verdict,
     ) {
-        while let Some(frame) = self.next.take().or_else(|| self.read(verdict)) {
+        while let Some(frame) = self.next.take().or_else(|| self.read(expected, verdict)) {
             match entry_of(&frame) {
                 Some(entry) if entry > expected.entry() => {
                     self.next = Some(frame);
@@ -74,14 +75,18 @@ impl<'t> CheckedClient<'t> {
         ))
     }
 
-    fn read(&mut self, verdict: &mut Verdict) -> Option<Value> {
+    fn read<G: GamePackage>(
+        &mut self,
+        expected: &ExpectedViews<G>,
+        verdict: &mut Verdict,
+    ) -> Option<Value> {
         let text = self.texts.next()?;
         verdict.frames += 1;
         verdict.bytes += text.len();
         match serde_json::from_str(text) {
             Ok(frame) => {
                 verdict.findings.extend(shape::frame(&frame));
-                Some(frame)
+                Some(with_phrases(&expected.shapes, frame))
             }
             Err(_) => {
                 verdict.findings.push(format!("not JSON: {text}"));

@@ -3,13 +3,13 @@
 
 use std::cell::OnceCell;
 
-use portolan_core::{Audience, GamePackage, Moments, Notation, Phrased, Seat, Turn};
-use portolan_match::json::{self, Forecasts};
+use portolan_core::{Audience, GamePackage, GameShapes, Moments, Notation, Phrased, Seat, Turn};
+use portolan_match::json::{self, Forecasts, Phrases};
 use portolan_match::{Entry, Match, Record};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-fn data(data: &impl Serialize) -> Value {
+pub(super) fn data(data: &impl Serialize) -> Value {
     serde_json::to_value(data).expect("data of a game has a JSON form")
 }
 
@@ -25,6 +25,8 @@ pub(crate) enum Shown {
 /// The match of a record, replayed entry by entry.
 pub(crate) struct ExpectedViews<G: GamePackage> {
     played: Match<G>,
+    /// How phrases that are not sent follow from their data.
+    pub(crate) shapes: GameShapes,
     /// The states before the first entry and after each entry.
     states: Vec<G::State>,
     /// The events of each entry, each with the state in which it happened.
@@ -50,6 +52,7 @@ impl<G: GamePackage> ExpectedViews<G> {
         let played = Match::<G>::open(record.match_setup.clone()).expect("the record opens");
         let viewers = played.game().seats() + 1;
         ExpectedViews {
+            shapes: GameShapes::of(played.game()),
             states: vec![*played.state()],
             moments: Vec::new(),
             played,
@@ -287,7 +290,7 @@ impl<G: GamePackage> ExpectedViews<G> {
     /// The forecast of one action; `None` if it is not legal.
     pub(crate) fn forecast(&self, seat: Seat, action: &str) -> Option<Value> {
         let action = G::Action::read(self.played.game(), action).ok()?;
-        let lines = json::forecast(&self.played, seat, &[], &action).ok()?;
+        let lines = json::forecast(&self.played, seat, &[], &action, Phrases::All).ok()?;
         Some(data(&lines))
     }
 }

@@ -226,6 +226,7 @@ impl GuestState {
             "/invite",
             "/socket",
             "/parts",
+            "/phrases",
             &format!("/history?before={before}"),
             "/history?before=1000000",
             "",

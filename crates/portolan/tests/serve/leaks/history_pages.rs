@@ -2,6 +2,7 @@
 //! what the viewer saw; after the end also what the options had hidden. While events are hidden by
 //! options, earlier views are not shown at all.
 
+use portolan_conformance::with_phrases;
 use portolan_core::{Audience, GamePackage, Seat};
 use serde_json::Value;
 
@@ -46,6 +47,7 @@ pub(super) fn check<G: GamePackage>(
     if let Some(wrong) = shape::history(&page) {
         return Some(wrong);
     }
+    let page = with_phrases(&expected.shapes, page);
     let times = Times::of(answer, later);
     if let Some(wrong) = wrong_range(&page, before, &times) {
         return Some(format!(

@@ -148,7 +148,14 @@ async fn finish(
 /// Asserts that a private table is invisible to guests who were not invited.
 async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
     let stranger = anonymous.guest("Stranger").await.unwrap();
-    for what in ["", "/record", "/fairness", "/parts", "/history?before=9"] {
+    for what in [
+        "",
+        "/record",
+        "/fairness",
+        "/parts",
+        "/phrases",
+        "/history?before=9",
+    ] {
         for client in [anonymous, &stranger] {
             let answer = client.get(&started.path(what)).await.unwrap();
             assert_eq!(answer.status, 404, "{}", answer.text);

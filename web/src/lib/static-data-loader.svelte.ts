@@ -1,19 +1,26 @@
-// Loads the static data of a table's game (`parts`), with retries. It never changes and is the same for all
-// viewers.
-import type { GameData } from './contract';
+// Loads the static data of a table's game, with retries: its components, and the shapes of its phrases. It does not
+// change while a game is played and is the same for all viewers.
+import type { GameData, GameShapes } from './contract';
 import { retryDelay } from './retry-delay';
 
-export class PartsLoader {
-  value = $state.raw<GameData | null>(null);
+export interface StaticData {
+  parts: GameData;
+  shapes: GameShapes;
+}
+
+export class StaticDataLoader {
+  value = $state.raw<StaticData | null>(null);
   /** Whether the last attempt failed. */
   isLost = $state(false);
   #state: 'idle' | 'asking' | 'ended' = 'idle';
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  readonly #request: () => Promise<GameData>;
+  readonly #request: () => Promise<StaticData>;
+  readonly #loaded: () => void;
 
-  constructor(request: () => Promise<GameData>) {
+  constructor(request: () => Promise<StaticData>, loaded: () => void) {
     this.#request = request;
+    this.#loaded = loaded;
   }
 
   /** Starts loading unless the data is loaded, being loaded or waiting for a retry. */
@@ -40,7 +47,10 @@ export class PartsLoader {
     this.#state = 'idle';
     this.value = found;
     this.isLost = found === null;
-    if (found !== null) return;
+    if (found !== null) {
+      this.#loaded();
+      return;
+    }
     const delay = retryDelay(this.#failures++, Math.random());
     this.#timer = setTimeout(() => this.wake(), delay);
   }
