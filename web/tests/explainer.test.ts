@@ -30,6 +30,11 @@ function touch(selector: string, time: number, moved = 0): void {
   if (moved > 0) element?.dispatchEvent(pointer('pointermove', { clientX: 5 + moved, clientY: 5 }));
   vi.advanceTimersByTime(time);
   element?.dispatchEvent(pointer('pointerup'));
+  // A finger that is lifted leaves everything it was on, and its press takes the focus from something else.
+  for (let left = element; left; left = left.parentElement) {
+    left.dispatchEvent(pointer('pointerleave', { bubbles: false }));
+  }
+  element?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   flushSync();
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { nearest, roving } from '../src/lib/roving';
+import { DIRECTIONS, nearest, pathsFrom, reachable, roving } from '../src/lib/roving';
 
 let stop: (() => void) | null = null;
 afterEach(() => {
@@ -19,6 +19,31 @@ test('an arrow leads to the nearest in its direction, rather ahead than aside', 
   expect(nearest(from, points, 'ArrowDown')).toBe(2);
   expect(nearest(from, points, 'ArrowLeft')).toBe(-1);
   expect(nearest({ x: 100, y: 0 }, points, 'ArrowLeft')).toBe(1);
+});
+
+test('what is the nearest of nothing lies on the way to what is behind it', () => {
+  // Ports of Oltre Mare around Famagusta, which is the first.
+  const points = [
+    { x: 863, y: 407 },
+    ...[
+      [896, 433],
+      [885, 463],
+      [820, 496],
+      [782, 501],
+      [901, 366],
+      [798, 362],
+      [748, 374],
+    ].map(([x = 0, y = 0]) => ({ x, y })),
+  ];
+  const all = points.map((_, index) => index);
+  const nearestOnes = DIRECTIONS.flatMap((key) => points.map((from) => nearest(from, points, key)));
+  expect(nearestOnes).not.toContain(0);
+  for (const start of all.slice(1)) {
+    const paths = pathsFrom(points, start);
+    expect([...reachable(paths, start)].sort()).toEqual(all);
+    // From Beirut upwards to Famagusta, and on to where that led before: Lajazzo.
+    expect([paths.ArrowUp[1], paths.ArrowUp[0]]).toEqual([0, 5]);
+  }
 });
 
 function show(count: number, start: 'first' | 'last' = 'first'): HTMLButtonElement[] {

@@ -129,7 +129,7 @@ test('on a small phone the spots of a question come into sight, and a long press
 
   // A spot that cannot be chosen explains itself.
   const pilot = page.locator('[data-at="post:small_pilot"]');
-  const bubble = page.locator('.bubble', { hasText: 'The small pilot moves a punt by one space' });
+  const bubble = page.locator('.bubble', { hasText: 'The small pilot moves one punt by one space' });
   await pilot.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
   await bubble.waitFor();
   await pilot.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });

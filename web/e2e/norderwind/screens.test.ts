@@ -132,9 +132,9 @@ test('a finger that stays, a focus and a mouse that rests are told what somethin
   const player = new NorderwindPlayer(anna);
   await player.begins();
   await player.plays(() => player.view.phase === 'visit');
-  const order = page.locator('[data-about*="current order"]').first();
+  const order = page.locator('[data-about*="wants this now"]').first();
   const words = (await order.getAttribute('data-about')) ?? '';
-  expect(words).toMatch(/Norderkap, current order \d: /);
+  expect(words).toMatch(/^Norderkap wants this now \(order \d\): /);
   const bubble = page.locator('.bubble').filter({ hasText: words });
 
   await order.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
@@ -152,6 +152,8 @@ test('a finger that stays, a focus and a mouse that rests are told what somethin
   expect(anna.acted.length).toBe(acted);
   expect(await anna.confirmation.isVisible()).toBe(false);
 
+  // Keys lead to it.
+  await page.keyboard.press('Tab');
   await order.focus();
   await bubble.waitFor();
   await order.blur();

@@ -131,11 +131,11 @@ test('on a phone the goal has a line of its own, and a long press explains and n
   expect((goal?.y ?? 0) + (goal?.height ?? 999)).toBeLessThanOrEqual(board?.y ?? 0);
   const player = new ManilaPlayer(anna);
   const bubble = page.locator('.bubble');
-  const asks = async (target: ReturnType<typeof page.locator>) => {
+  const asks = async (target: ReturnType<typeof page.locator>, answer: RegExp) => {
     const { entry, acted } = { entry: anna.entry, acted: anna.acted.length };
     await holdFinger(page, target);
     await bubble.waitFor();
-    expect((await bubble.innerText()).length).toBeGreaterThan(5);
+    expect(await bubble.innerText()).toMatch(answer);
     expect([anna.entry, anna.acted.length]).toEqual([entry, acted]);
     // Anything else ends it.
     await page.locator('h1').tap();
@@ -143,14 +143,26 @@ test('on a phone the goal has a line of its own, and a long press explains and n
   };
 
   // In the list of choices: to pass. In the head: the help, which does not open.
-  await asks(page.locator('[data-action=pass]'));
-  await asks(anna.button('Aide'));
+  await asks(page.locator('[data-action=pass]'), /^Passer\s+hors de ces enchères$/);
+  await asks(anna.button('Aide'), /^Aide$/);
   expect(await anna.dialog('Aide').count()).toBe(0);
   // On a plate.
-  await asks(page.locator('.plate .mark').nth(1));
+  await asks(page.locator('.plate .mark').nth(1), /^La marque de Cresques\s:/);
   // On the board: a spot that can be chosen.
   await player.plays(() => player.view.phase === 'place');
-  await asks(page.locator('section.board [data-spot]').first());
+  await asks(
+    page.locator('section.board [data-spot]').first(),
+    /^Placer un complice\s: barque .+\n\nLa barque .+/,
+  );
+  // Goal and reason are one line each, with all of it a tap away.
+  for (const line of [page.locator('[data-at=goal] p button'), anna.prompt.locator('button.why')]) {
+    const height = async () => (await line.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThan(30);
+    await line.tap();
+    await until('it is open', async () => (await height()) > 30);
+    await line.tap();
+    await until('it is one line again', async () => (await height()) < 30);
+  }
   // The help is without keys here.
   await anna.button('Aide').tap();
   const help = anna.dialog('Aide');

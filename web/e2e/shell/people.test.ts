@@ -46,12 +46,14 @@ function toldOnlyOwn(person: Person, seat: number | null): void {
       expect(player.dealt, `dealt to seat ${player.seat}`).toBeNull();
     }
   }
-  const dealt = events.flatMap(({ event, phrase }) => (event.event === 'dealt' ? [{ event, phrase }] : []));
+  const dealt = events.flatMap((sent) => (sent.event.event === 'dealt' ? [{ sent, event: sent.event }] : []));
   expect(dealt.length).toBeGreaterThan(0);
-  for (const { event, phrase } of dealt) {
+  expect(dealt.some(({ event }) => event.seat === seat)).toBe(seat !== null);
+  for (const { sent, event } of dealt) {
     if (event.seat === seat) continue;
     expect(event.ware).toBeNull();
-    expect(JSON.stringify(phrase)).not.toMatch(/jade|silk|nutmeg|ginseng/);
+    // Nothing that was sent with it names a ware, so that no sentence made of it can.
+    expect(JSON.stringify(sent)).not.toMatch(/jade|silk|nutmeg|ginseng/);
   }
 }
 
@@ -136,13 +138,17 @@ test('whoever comes to a full table is told so, and that it was closed', async (
 test('a spectator of a public table sees the game and nobody’s shares', async () => {
   const [anna, ben, carla] = await Promise.all([port.comes(), port.comes(), port.comes()]);
   await opens(anna, 'everybody');
+  // Other tables may be in the list.
+  const lineOf = ({ page }: Person) =>
+    page.getByRole('listitem').filter({ has: page.locator(`a[href="/t/${anna.table?.id}"]`) });
   await ben.home();
-  await ben.page.getByRole('link', { name: 'Join' }).click();
+  await lineOf(ben).getByRole('link', { name: 'Join' }).click();
   await sitsDown(ben);
   await starts(anna);
 
   await carla.home();
-  const line = carla.page.getByRole('listitem').filter({ hasText: 'Anna' });
+  const line = lineOf(carla);
+  await line.getByText('Anna', { exact: true }).waitFor();
   await line.getByText(/^Waiting for (Anna|Ben)/).waitFor();
   await line.getByRole('link', { name: 'Watch' }).click();
   await carla.page.getByText('You are watching.').waitFor();

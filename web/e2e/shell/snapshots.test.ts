@@ -20,6 +20,8 @@ test('home, the dialog that opens a table, and the lobby', async () => {
 
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();
+  // The levels of the bots are loaded with the games.
+  await anna.page.getByRole('combobox').first().waitFor();
   const lobby = (await anna.page.locator('body').ariaSnapshot()).replace(/http\S+/g, 'ADDRESS');
   await expect(lobby).toMatchFileSnapshot('snapshots/lobby.aria');
 });

@@ -25,8 +25,9 @@ function complaints(name: string, frames: unknown[]): string[] {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
+  // Of these frames only: what the types import is checked with the page, whose components this compiler cannot read.
   return ts
-    .getPreEmitDiagnostics(program)
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 600));
 }
 

@@ -1,6 +1,6 @@
 // A board by keys: where the tabulator stops on it, and what arrow keys lead to from there.
 import { expect } from 'vitest';
-import { BOARD_CONTROLS, DIRECTIONS, nearest } from '../../src/lib/roving';
+import { BOARD_CONTROLS, pathsFrom, reachable } from '../../src/lib/roving';
 import type { Person } from './person';
 
 /** What is on the board now: the middle of each control, and the names of what the tabulator stops at. */
@@ -28,13 +28,8 @@ function onBoard({ page }: Person, within: string) {
 export async function isOneTabStop(person: Person, within = 'section.board'): Promise<void> {
   const { controls, stops, entry } = await onBoard(person, within);
   expect(stops).toEqual([entry]);
-  const reached = controls.filter(({ isStop }) => isStop);
-  for (const from of reached) {
-    for (const key of DIRECTIONS) {
-      const next = controls[nearest(from, controls, key)];
-      if (next && !reached.includes(next)) reached.push(next);
-    }
-  }
-  const unreached = controls.filter((one) => !reached.includes(one)).map(({ name }) => name);
+  const start = controls.findIndex(({ isStop }) => isStop);
+  const reached = reachable(pathsFrom(controls, start), start);
+  const unreached = controls.filter((_, index) => !reached.has(index)).map(({ name }) => name);
   expect(unreached).toEqual([]);
 }

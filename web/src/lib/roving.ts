@@ -1,6 +1,6 @@
 // One tab stop for many controls: within an element, arrow keys move the focus between everything
-// that matches a selector, to the nearest in the direction of the arrow. Home and End lead to the
-// first and the last. The controls themselves have `tabindex="-1"`.
+// that matches a selector, to the nearest in the direction of the arrow, and so that all of them can be
+// reached. Home and End lead to the first and the last. The controls themselves have `tabindex="-1"`.
 //
 // Controls may be of several kinds, each with its selector. The tabulator enters at the most important
 // kind there is, and Home and End stay within it; arrow keys move over all of them.
@@ -25,19 +25,75 @@ export const DIRECTIONS = Object.keys(WAYS) as Direction[];
 /** How much further away something seems that lies aside. */
 const ASIDE = 2.2;
 
+/** How far a point lies ahead in a direction. */
+function ahead(from: Point, to: Point, key: Direction): number {
+  const way = WAYS[key];
+  return (to.x - from.x) * way.x + (to.y - from.y) * way.y;
+}
+
+/** How far away a point seems in a direction; infinite if it does not lie there. */
+function distance(from: Point, to: Point, key: Direction): number {
+  const way = WAYS[key];
+  const aside = Math.abs((to.x - from.x) * way.y) + Math.abs((to.y - from.y) * way.x);
+  const far = ahead(from, to, key);
+  return far < 1 ? Infinity : far + aside * ASIDE;
+}
+
 /** The index of the nearest point in a direction; -1 if nothing lies there. */
 export function nearest(from: Point, points: Point[], key: Direction): number {
-  const way = WAYS[key];
   let found = -1;
   let least = Infinity;
   points.forEach((point, index) => {
-    const ahead = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
-    if (ahead < 1) return;
-    const aside = Math.abs((point.x - from.x) * way.y) + Math.abs((point.y - from.y) * way.x);
-    const far = ahead + aside * ASIDE;
+    const far = distance(from, point, key);
     if (far < least) [least, found] = [far, index];
   });
   return found;
+}
+
+/** Where each arrow leads from each point, by their indices; -1 for nowhere. */
+export type Paths = Record<Direction, number[]>;
+
+/** The indices of all points that arrows lead to from one of them. */
+export function reachable(paths: Paths, start: number): Set<number> {
+  const reached = new Set([start]);
+  for (const from of reached) {
+    for (const key of DIRECTIONS) {
+      const next = paths[key][from] ?? -1;
+      if (next >= 0) reached.add(next);
+    }
+  }
+  return reached;
+}
+
+/**
+ * Arrows lead to the nearest points. A point that is the nearest of no other, as in the middle of a crowd, lies on
+ * the way to one behind it, so that all can be reached from `start`.
+ */
+export function pathsFrom(points: Point[], start: number): Paths {
+  const nearestOnes = (key: Direction) => points.map((from) => nearest(from, points, key));
+  const paths = Object.fromEntries(DIRECTIONS.map((key) => [key, nearestOnes(key)])) as Paths;
+  for (;;) {
+    const reached = reachable(paths, start);
+    let best: { key: Direction; from: number; to: number } | null = null;
+    let least = Infinity;
+    points.forEach((point, to) => {
+      if (reached.has(to)) return;
+      for (const from of reached) {
+        for (const key of DIRECTIONS) {
+          const here = points[from] as Point;
+          const next = points[paths[key][from] ?? -1];
+          const far = distance(here, point, key);
+          if (far >= least || (next && ahead(here, next, key) <= ahead(here, point, key))) continue;
+          [least, best] = [far, { key, from, to }];
+        }
+      }
+    });
+    if (!best) return paths;
+    const { key, from, to }: { key: Direction; from: number; to: number } = best;
+    const behind = paths[key][from] ?? -1;
+    paths[key][from] = to;
+    if (behind >= 0) paths[key][to] = behind;
+  }
 }
 
 function middle(element: Element): Point {
@@ -105,8 +161,10 @@ export function roving(kinds: string[], start: 'first' | 'last' = 'first') {
       if (key === 'End') return foremost().at(-1);
       const direction = DIRECTIONS.find((one) => one === key);
       if (!direction) return undefined;
-      const all = controls();
-      return all[nearest(middle(from), all.map(middle), direction)];
+      const all = controls().filter((one) => one.checkVisibility?.() ?? true);
+      const start = Math.max(0, all.indexOf(foremost()[0] ?? from));
+      const paths = pathsFrom(all.map(middle), start);
+      return all[paths[direction][all.indexOf(from)] ?? -1];
     }
 
     function pressed(event: KeyboardEvent) {

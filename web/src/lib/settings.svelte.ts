@@ -65,10 +65,10 @@ class Settings {
     storeSetting('speed', speed);
   }
 
-  /** Moves slowly until the returned function is called, unless a speed was chosen on this device. */
-  slowDown(): () => void {
+  /** Moves at a speed until the returned function is called, unless one was chosen on this device. */
+  moveAt(speed: Speed): () => void {
     if (readSetting('speed') !== null) return () => {};
-    this.speed = 'slow';
+    this.speed = speed;
     return () => {
       if (readSetting('speed') === null) this.speed = 'normal';
     };
