@@ -54,6 +54,22 @@ test('loading the page again in the middle of a game shows the same game', async
   expect(anna.problems).toEqual([]);
 });
 
+test('a page of an older version says so, also before it has shown the table', async () => {
+  const { anna } = await midGame();
+  const { page } = anna;
+  // The connection of an older page, which the server refuses.
+  await page.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(String(address).replace(/version=\d+/, 'version=1'));
+      }
+    };
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'There is a newer version of this page' }).waitFor();
+  await page.getByRole('button', { name: 'Load again' }).waitFor();
+});
+
 test('the network goes away: a quiet notice, and what was decided meanwhile is done once', async () => {
   wire = await Wire.to(port.server.port);
   const { anna, player } = await midGame({ baseURL: wire.address });
