@@ -2,11 +2,11 @@
 
 lesson-turn = Your first turn
     .line = The goal, what a card says, a swap, three cards, a voyage and a lot
-lesson-turn-goal = You are a merchant of Venice, and whoever has the most ducats at the end wins. You have 11 now; most of the others will come from your cargo.
+lesson-turn-goal = You are a merchant of Venice, and whoever has the most ducats at the end wins. You have 11 now; the rest will mostly come from your cargo. Rest the mouse or a finger on anything to learn what it is.
 lesson-turn-lots = Equal goods directly on each other in your cargo form a “lot”: a lot of one silk sells for 1 ducat, two for 3, three for 7. The row at the foot of each card says so. One silk lies there already.
 lesson-turn-top = The top card of your cargo also rules your turn. Of its two figures the first, 4, is your hand limit: you may hold four cards. The second, 3, is how many you must play.
 lesson-turn-symbols = A card that you play does what its two symbols say. This silk has a ducat, which earns money, and cards, which let you draw. Others have a ship, which sails, or a pirate, which costs you ducats at the end.
-lesson-turn-ask = Time to trade. One silk on your cargo, one in your hand: with a third, the lot is worth 7 instead of 3. Ask everybody: press silk under “Who would give me …?”
+lesson-turn-ask = Time to trade. One silk on your cargo, one in your hand: with a third, the lot is worth 7 instead of 3. Ask everybody: press the small silk under “Who would give me …?”, then the button that asks.
     .wrong = Press the silk in the row “Who would give me …?” at the trade desk.
 lesson-turn-accept = { $player3 } said no, but { $player2 } would swap a silk for your cereal. Alone, the cereal sells for 1; the third silk adds 4. Accept!
     .wrong = Accept the offer of { $player2 }: it brings you the third silk.

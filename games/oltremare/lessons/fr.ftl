@@ -2,11 +2,11 @@
 
 lesson-turn = Votre premier tour
     .line = Le but, ce que dit une carte, un échange, trois cartes, un trajet et un lot
-lesson-turn-goal = Vous êtes un marchand vénitien, et qui a le plus de ducats à la fin gagne. Vous en avez 11 ; la plupart des autres viendront de votre cargaison.
+lesson-turn-goal = Vous êtes un marchand vénitien, et qui a le plus de ducats à la fin gagne. Vous en avez 11 ; le reste viendra surtout de votre cargaison. Laissez la souris ou un doigt sur n’importe quoi pour savoir ce que c’est.
 lesson-turn-lots = Dans la cargaison, les mêmes marchandises qui se suivent forment un « lot » : une soie vaut 1 ducat, deux 3, trois 7. C’est écrit au bas de chaque carte. Vous avez déjà une soie à bord.
 lesson-turn-top = La carte du dessus de votre cargaison règle aussi votre tour. Son premier chiffre, 4, est la limite de votre main : quatre cartes au plus. Le second, 3, est le nombre de cartes à jouer.
 lesson-turn-symbols = Une carte jouée fait ce que disent ses deux symboles. Cette soie a un ducat, qui rapporte, et des cartes, qui font piocher. D’autres ont un bateau, qui navigue, ou un pirate, qui vous coûtera des ducats à la fin.
-lesson-turn-ask = Place au commerce. Une soie à bord, une en main : avec une troisième, le lot vaudra 7 au lieu de 3. Demandez à tous : touchez la soie sous « Qui me donnerait… ? ».
+lesson-turn-ask = Place au commerce. Une soie à bord, une en main : avec une troisième, le lot vaudra 7 au lieu de 3. Demandez à tous : touchez la petite soie sous « Qui me donnerait… ? », puis le bouton qui demande.
     .wrong = Touchez la soie dans la ligne « Qui me donnerait… ? » de la négociation.
 lesson-turn-accept = { $player3 } a dit non, mais { $player2 } échangerait une soie contre votre céréale. Seule, la céréale vaut 1 ; la troisième soie ajoute 4. Acceptez !
     .wrong = Acceptez l’offre de { $player2 } : elle vous apporte la troisième soie.
