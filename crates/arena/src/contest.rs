@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use portolan_bots::Level;
+use portolan_bots::{Asked, Level, Player, choose};
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
     Audience, Game, GamePackage, NoEvents, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
@@ -11,10 +11,14 @@ use portolan_core::{
 
 use crate::rng_streams::RngStreams;
 use crate::rotation::Seating;
+use crate::thinking_times::{ThinkingTimes, processor_time};
 
 /// A game with more entries than this is aborted, so that an endless game cannot block the
 /// tournament.
 pub const MAX_GAME_ENTRIES: u64 = 100_000;
+
+/// The players of all levels, in their order.
+pub(crate) type LevelPlayers<G> = [Box<dyn Player<G>>; Level::ALL.len()];
 
 /// Records the entries of a game.
 pub(crate) trait Recorder<G: Game> {
@@ -47,6 +51,8 @@ pub(crate) struct ContestResult {
     pub(crate) decisions: u64,
     /// The number of outcomes of chance.
     pub(crate) chances: u64,
+    /// How long each level thought that searches.
+    pub(crate) times: Vec<(Level, ThinkingTimes)>,
 }
 
 /// Why a game could not be played: always a bug in a bot or a game.
@@ -96,6 +102,7 @@ pub enum ContestError {
 /// Plays a game to its end, or until it is aborted.
 pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
     game: &G,
+    players: &LevelPlayers<G>,
     seating: &Seating,
     rng_streams: &mut RngStreams,
     recorder: &mut S,
@@ -105,10 +112,13 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
         ranking: None,
         decisions: 0,
         chances: 0,
+        times: Vec::new(),
     };
     let mut bots = Bots {
+        players,
         seating,
         rng_streams,
+        times: Vec::new(),
     };
     let mut game_loop = GameLoop::default();
     while result.decisions + result.chances < MAX_GAME_ENTRIES {
@@ -116,6 +126,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
         match next.map_err(|stopped| contest_error(stopped, seating))? {
             Next::Over => {
                 result.ranking = Some(game.result(&state).ok_or(ContestError::NoResult)?);
+                result.times = bots.times;
                 return Ok(result);
             }
             Next::Chance(outcome) => {
@@ -156,12 +167,25 @@ fn contest_error(stopped: Stopped<Infallible>, seating: &Seating) -> ContestErro
 }
 
 /// The bots of one game, each with the view of its seat, and chance.
-struct Bots<'a> {
+struct Bots<'a, G: GamePackage> {
+    players: &'a LevelPlayers<G>,
     seating: &'a Seating,
     rng_streams: &'a mut RngStreams,
+    times: Vec<(Level, ThinkingTimes)>,
 }
 
-impl<G: GamePackage> Players<G> for Bots<'_> {
+impl<G: GamePackage> Bots<'_, G> {
+    fn times_of(&mut self, level: Level) -> &mut ThinkingTimes {
+        let known = self.times.iter().position(|(known, _)| *known == level);
+        let index = known.unwrap_or_else(|| {
+            self.times.push((level, ThinkingTimes::new()));
+            self.times.len() - 1
+        });
+        &mut self.times[index].1
+    }
+}
+
+impl<G: GamePackage> Players<G> for Bots<'_, G> {
     type Error = Infallible;
 
     fn choose(
@@ -172,8 +196,18 @@ impl<G: GamePackage> Players<G> for Bots<'_> {
     ) -> Result<Option<G::Action>, Infallible> {
         let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
         let level = self.seating[seat];
-        let rng = self.rng_streams.player(seat);
-        Ok(portolan_bots::choose(level, game, &view, seat, rng))
+        let player = &self.players[level as usize];
+        let asked = Asked {
+            game,
+            view: &view,
+            seat,
+        };
+        let start = level.searches().then(processor_time);
+        let action = choose(&**player, asked, self.rng_streams.player(seat));
+        if let Some(start) = start {
+            self.times_of(level).add(processor_time() - start);
+        }
+        Ok(action)
     }
 
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {

@@ -49,10 +49,13 @@ pub struct Plan {
     pub seed: u64,
     /// The folder for the records of all games, if they are wanted.
     pub record: Option<PathBuf>,
+    /// The file that keeps the sums of the games played so far, so that a tournament that was stopped goes
+    /// on. If it is not there, it is made.
+    pub resume: Option<PathBuf>,
 }
 
 impl Plan {
-    /// Default options, built-in edition, one game at a time, seed 1, no records.
+    /// Default options, built-in edition, one game at a time, seed 1, no records, no file to resume from.
     #[must_use]
     pub fn new(line_up: Vec<Level>, games: NonZeroU64) -> Plan {
         Plan {
@@ -63,6 +66,7 @@ impl Plan {
             jobs: NonZeroUsize::MIN,
             seed: 1,
             record: None,
+            resume: None,
         }
     }
 

@@ -92,7 +92,7 @@ pub struct LevelResult {
 }
 
 /// How fast a tournament was played.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Speed {
     /// The duration.
     pub seconds: f64,
@@ -100,6 +100,21 @@ pub struct Speed {
     pub games_per_second: f64,
     /// Actions per second; outcomes of chance are not counted.
     pub decisions_per_second: f64,
+    /// How long levels thought that search.
+    pub thinking: Vec<ThinkingTime>,
+}
+
+/// The processor time of the decisions of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ThinkingTime {
+    /// The level.
+    pub level: Level,
+    /// The number of decisions.
+    pub decisions: u64,
+    /// The mean, in milliseconds.
+    pub mean_ms: f64,
+    /// What 99 of 100 decisions do not exceed, in milliseconds.
+    pub p99_ms: f64,
 }
 
 impl Report {
@@ -131,6 +146,16 @@ impl Report {
                 seconds,
                 games_per_second: per_second(tally.played + tally.aborted),
                 decisions_per_second: per_second(tally.decisions),
+                thinking: tally
+                    .times
+                    .iter()
+                    .map(|(level, times)| ThinkingTime {
+                        level: *level,
+                        decisions: times.decisions(),
+                        mean_ms: times.mean_ms(),
+                        p99_ms: times.p99_ms(),
+                    })
+                    .collect(),
             },
         }
     }

@@ -1,14 +1,16 @@
 //! Runs a tournament: opens the game, plays all games of the plan and adds up their results.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use portolan_bots::Level;
 use portolan_core::{GamePackage, SetupError};
 
-use crate::contest::{self, ContestError, ContestResult, NoRecorder};
+use crate::contest::{self, ContestError, ContestResult, LevelPlayers, NoRecorder};
 use crate::plan::Plan;
 use crate::pool::run_jobs;
 use crate::record_files::{MatchRecorder, RecordFiles, RecordFilesError};
 use crate::report::Report;
+use crate::resume::{Played, ResumeError};
 use crate::rng_streams::RngStreams;
 use crate::rotation::{Rotation, Seating};
 use crate::tally::Tally;
@@ -20,6 +22,9 @@ pub trait Watch: Sync {
 
     /// Called when a game has ended.
     fn game_ended(&self);
+
+    /// Called at the beginning if so many games were played before, by an earlier run.
+    fn games_kept(&self, _games: u64) {}
 }
 
 /// Observes nothing.
@@ -53,7 +58,13 @@ pub enum ArenaError {
     /// A record cannot be written.
     #[error(transparent)]
     Record(#[from] RecordFilesError),
+    /// The tournament cannot go on, or cannot be kept.
+    #[error(transparent)]
+    Resume(#[from] ResumeError),
 }
+
+/// How often the games so far are kept in the file of a plan.
+const KEPT_EVERY: Duration = Duration::from_secs(5);
 
 /// Plays a tournament. If `watch` ends it early, the report covers the games played so far, which
 /// are the same as those of a shorter plan.
@@ -89,47 +100,60 @@ pub enum ArenaError {
 /// ```
 ///
 /// # Errors
-/// If the game refuses the set-up or need not end, a bot or the game breaks the contract, or a record cannot be
-/// written.
-pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
+/// If the game refuses the set-up or need not end, a bot or the game breaks the contract, a record or the file of
+/// the plan cannot be written, or that file is of another plan.
+pub fn run<G: GamePackage + 'static>(
+    plan: &Plan,
+    watch: &impl Watch,
+) -> Result<Report, ArenaError> {
     let setup = plan.setup();
     setup.require_limits(G::OPTIONS)?;
     let game = G::open(&setup)?;
+    let players = Level::ALL.map(|level| level.player::<G>(&setup));
     let record_files = plan
         .record
         .as_deref()
         .map(|folder| RecordFiles::open(folder, G::NAME, plan.seed))
         .transpose()?;
     let rotation = Rotation::new(&plan.line_up);
-    let started = Instant::now();
-    let results = run_jobs(
-        plan.games.get(),
-        plan.jobs,
-        || watch.stop(),
-        || Tally::new(&plan.line_up),
-        |tally, number| {
-            let seating = rotation.seating(number);
-            let result = play_game(&game, plan, number, &seating, record_files.as_ref())?;
-            tally.count(&seating, &result);
-            watch.game_ended();
-            Ok(())
-        },
-    );
-    let duration = started.elapsed();
-    let mut total = Tally::new(&plan.line_up);
-    for result in &results {
-        total.add(&result.worker);
+    let mut played = Played::read::<G>(plan)?;
+    watch.games_kept(played.tally.games());
+    while played.tally.games() < plan.games.get() && !watch.stop() {
+        let started = Instant::now();
+        let done = played.tally.games();
+        let keep_now = || plan.resume.is_some() && started.elapsed() >= KEPT_EVERY;
+        let results = run_jobs(
+            plan.games.get() - done,
+            plan.jobs,
+            || watch.stop() || keep_now(),
+            || Tally::new(&plan.line_up),
+            |tally, job| {
+                let number = done + job;
+                let seating = rotation.seating(number);
+                let files = record_files.as_ref();
+                let result = play_game(&game, &players, plan, number, &seating, files)?;
+                tally.count(&seating, &result);
+                watch.game_ended();
+                Ok(())
+            },
+        );
+        for result in &results {
+            played.tally.add(&result.worker);
+        }
+        played.duration += started.elapsed();
+        let failures = results.into_iter().filter_map(|result| result.failure);
+        if let Some((_, error)) = failures.min_by_key(|(number, _)| *number) {
+            return Err(error);
+        }
+        played.write(plan)?;
     }
-    let failures = results.into_iter().filter_map(|result| result.failure);
-    match failures.min_by_key(|(number, _)| *number) {
-        None => Ok(Report::new(G::NAME, plan, &total, duration)),
-        Some((_, error)) => Err(error),
-    }
+    Ok(Report::new(G::NAME, plan, &played.tally, played.duration))
 }
 
 /// Plays the game with this number, counted from 0.
 fn play_game<G: GamePackage>(
     game: &G,
+    players: &LevelPlayers<G>,
     plan: &Plan,
     number: u64,
     seating: &Seating,
@@ -142,10 +166,12 @@ fn play_game<G: GamePackage>(
         error,
     };
     let Some(record_files) = record_files else {
-        return contest::play(game, seating, &mut rng_streams, &mut NoRecorder).map_err(game_error);
+        return contest::play(game, players, seating, &mut rng_streams, &mut NoRecorder)
+            .map_err(game_error);
     };
     let mut recorder = MatchRecorder::new(plan, seating).map_err(game_error)?;
-    let result = contest::play(game, seating, &mut rng_streams, &mut recorder).map_err(game_error);
+    let result =
+        contest::play(game, players, seating, &mut rng_streams, &mut recorder).map_err(game_error);
     // The record of a game that failed is written too: it shows how the error came about.
     record_files.write(number, &recorder)?;
     result

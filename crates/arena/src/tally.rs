@@ -3,23 +3,27 @@
 
 use portolan_bots::Level;
 use portolan_core::Ranking;
+use serde::{Deserialize, Serialize};
 
 use crate::contest::ContestResult;
 use crate::rotation::Seating;
+use crate::thinking_times::ThinkingTimes;
 
 /// The number of parts of a win. It can be divided by any number of seats without remainder.
 pub(crate) const WIN_PARTS: u64 = 840;
 
 /// The sums of one level. Each seat counts as a game.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Sums {
     /// The number of games.
     pub(crate) games: u64,
     /// The number of parts of wins, see [`WIN_PARTS`].
     pub(crate) wins: u64,
     /// The sum of all scores.
+    #[serde(with = "digits")]
     pub(crate) scores: i128,
     /// The sum of their squares.
+    #[serde(with = "digits")]
     pub(crate) squares: i128,
 }
 
@@ -47,10 +51,12 @@ impl Sums {
 }
 
 /// The sums over many games.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Tally {
     /// The sums of each level, in the order of the line-up.
     pub(crate) levels: Vec<(Level, Sums)>,
+    /// How long each level thought that searches.
+    pub(crate) times: Vec<(Level, ThinkingTimes)>,
     /// The number of games with a result.
     pub(crate) played: u64,
     /// The number of aborted games.
@@ -69,7 +75,11 @@ impl Tally {
                 levels.push((*level, Sums::default()));
             }
         }
+        let searching = levels.iter().filter(|(level, _)| level.searches());
         Tally {
+            times: searching
+                .map(|(level, _)| (*level, ThinkingTimes::new()))
+                .collect(),
             levels,
             played: 0,
             aborted: 0,
@@ -82,6 +92,7 @@ impl Tally {
     pub(crate) fn count(&mut self, seating: &Seating, result: &ContestResult) {
         self.decisions += result.decisions;
         self.chances += result.chances;
+        self.add_times(&result.times);
         match &result.ranking {
             None => self.aborted += 1,
             Some(ranking) => {
@@ -102,6 +113,47 @@ impl Tally {
         for ((_, own), (_, more)) in self.levels.iter_mut().zip(&other.levels) {
             own.add(more);
         }
+        self.add_times(&other.times);
+    }
+
+    /// The number of games, aborted ones included.
+    pub(crate) fn games(&self) -> u64 {
+        self.played + self.aborted
+    }
+
+    /// Whether it is of the same levels as another one, so that both can be added.
+    pub(crate) fn fits(&self, other: &Tally) -> bool {
+        let levels = |tally: &Tally| -> Vec<Level> {
+            let levels = tally.levels.iter().map(|(level, _)| *level);
+            levels
+                .chain(tally.times.iter().map(|(level, _)| *level))
+                .collect()
+        };
+        levels(self) == levels(other)
+            && self.levels.len() == other.levels.len()
+            && self.times.iter().all(|(_, times)| times.is_whole())
+    }
+
+    fn add_times(&mut self, more: &[(Level, ThinkingTimes)]) {
+        for (level, times) in &mut self.times {
+            for (_, more) in more.iter().filter(|(other, _)| other == level) {
+                times.add_all(more);
+            }
+        }
+    }
+}
+
+/// Great numbers as text: not every reader of JSON has 128 bits.
+mod digits {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(number: &i128, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_str(number)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<i128, D::Error> {
+        String::deserialize(d)?.parse().map_err(D::Error::custom)
     }
 }
 
@@ -133,6 +185,7 @@ mod tests {
             ranking: Some(Ranking::by(scores.len(), |seat| (scores[seat], ()))),
             decisions: 10,
             chances: 3,
+            times: Vec::new(),
         }
     }
 
@@ -198,6 +251,7 @@ mod tests {
             ranking: None,
             decisions: 100,
             chances: 0,
+            times: Vec::new(),
         };
         tally.count(&seating, &endless);
         assert_eq!((tally.played, tally.aborted, tally.decisions), (0, 1, 100));

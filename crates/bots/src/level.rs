@@ -3,8 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use portolan_core::{GamePackage, Setup};
 use portolan_match::LevelName;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::captain::Captain;
+use crate::player::Player;
+use crate::quick::{Deckhand, Mate};
 
 /// The level of a bot, weakest first.
 ///
@@ -16,7 +21,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// assert_eq!(level.to_string(), "mate");
 ///
 /// let error = "bosun".parse::<Level>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown bot “bosun”: expected one of deckhand, mate");
+/// assert_eq!(error.to_string(), "unknown bot “bosun”: expected one of deckhand, mate, captain");
 /// # Ok::<(), portolan_bots::UnknownLevel>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,11 +30,29 @@ pub enum Level {
     Deckhand,
     /// Plays the heuristic of the game.
     Mate,
+    /// Searches for a better move than the heuristic's.
+    Captain,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Deckhand, Level::Mate];
+    pub const ALL: [Level; 3] = [Level::Deckhand, Level::Mate, Level::Captain];
+
+    /// The player of this level for matches with this set-up.
+    #[must_use]
+    pub fn player<G: GamePackage + 'static>(self, setup: &Setup) -> Box<dyn Player<G>> {
+        match self {
+            Level::Deckhand => Box::new(Deckhand),
+            Level::Mate => Box::new(Mate),
+            Level::Captain => Box::new(Captain::new(setup)),
+        }
+    }
+
+    /// Whether it searches, so that its decisions take noticeable time.
+    #[must_use]
+    pub const fn searches(self) -> bool {
+        matches!(self, Level::Captain)
+    }
 
     /// The name in commands, records and JSON.
     #[must_use]
@@ -37,6 +60,7 @@ impl Level {
         match self {
             Level::Deckhand => "deckhand",
             Level::Mate => "mate",
+            Level::Captain => "captain",
         }
     }
 }
@@ -104,16 +128,23 @@ mod tests {
     #[test]
     fn an_unknown_name_is_reported_with_the_known_ones() {
         let error = "Mate".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(error, "unknown bot “Mate”: expected one of deckhand, mate");
+        assert_eq!(
+            error,
+            "unknown bot “Mate”: expected one of deckhand, mate, captain"
+        );
     }
 
     #[test]
     fn in_json_a_level_is_its_name() {
         let json = serde_json::to_string(&Level::ALL).unwrap();
-        assert_eq!(json, r#"["deckhand","mate"]"#);
+        assert_eq!(json, r#"["deckhand","mate","captain"]"#);
         let back: Vec<Level> = serde_json::from_str(&json).unwrap();
         assert_eq!(back, Level::ALL);
         let wrong = serde_json::from_str::<Level>(r#""bosun""#).unwrap_err();
-        assert!(wrong.to_string().contains("expected one of deckhand, mate"));
+        assert!(
+            wrong
+                .to_string()
+                .contains("expected one of deckhand, mate, captain")
+        );
     }
 }

@@ -14,22 +14,23 @@
 //! A whole game of the conformance suite's example game between two levels:
 //!
 //! ```
-//! use portolan_bots::{Level, choose};
+//! use portolan_bots::{Asked, Level, Rng, choose};
 //! use portolan_conformance::example::Quay;
 //! use portolan_core::{Audience, Game, GamePackage, NoEvents, Setup, Turn};
 //! use rand_core::SeedableRng;
-//! use rand_xoshiro::Xoshiro256PlusPlus;
 //!
-//! let levels = [Level::Mate, Level::Deckhand];
-//! let quay = Quay::open(&Setup::new(2)).unwrap();
+//! let setup = Setup::new(2);
+//! let players = [Level::Captain, Level::Deckhand].map(|level| level.player::<Quay>(&setup));
+//! let quay = Quay::open(&setup).unwrap();
 //! let mut state = quay.start();
-//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+//! let mut rng = Rng::seed_from_u64(1);
 //! loop {
 //!     match quay.turn(&state) {
 //!         Turn::Ask { must, .. } => {
 //!             let seat = must.first().unwrap();
 //!             let view = quay.view(&state, seat.into(), Audience::WithMemory);
-//!             let action = choose(levels[seat], &quay, &view, seat, &mut rng).unwrap();
+//!             let asked = Asked { game: &quay, view: &view, seat };
+//!             let action = choose(&*players[seat], asked, &mut rng).unwrap();
 //!             quay.act(&mut state, seat, &action, &mut NoEvents).unwrap();
 //!         }
 //!         Turn::Chance(_) => {
@@ -87,37 +88,49 @@
 //! assert_eq!(state.purse[0], 10 + 2 + 2 + 2 + 5);
 //! ```
 
+mod advice;
+mod analysis;
+mod candidates;
+mod captain;
+mod estimate;
 mod level;
 mod match_with_bots;
+mod player;
+mod quick;
+mod search;
 
+pub use advice::{ADVISED, Advice, advise};
+pub use analysis::{
+    Analysis, AnalysisError, Balance, Effort, Judged, Point, Verdict, analyse, balances,
+};
+pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
 pub use level::{Level, UnknownLevel};
-pub use match_with_bots::{BotDecision, MatchWithBots};
+pub use match_with_bots::{AdviceComputation, AdviceJson, BotDecision, MatchWithBots};
+pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
 
-use portolan_core::{Game, GamePackage, Random, Seat, View};
+use portolan_core::GamePackage;
 
-/// The action of a bot of this level. `view` is the seat's view for
-/// [`Audience::WithMemory`](portolan_core::Audience::WithMemory).
-///
-/// `None` means that the bot does not act, which happens only if the seat *may* act but need not.
+/// The action of a player with its usual budget, who is not cancelled and whose progress nobody watches.
 ///
 /// ```
-/// use portolan_bots::{Level, choose};
+/// use portolan_bots::{Asked, Level, Rng, choose};
 /// use portolan_conformance::attempt;
 /// use portolan_conformance::example::{Action, Fish, Quay};
 /// use portolan_core::{Audience, Game, GamePackage, Seat, Setup};
 /// use rand_core::SeedableRng;
-/// use rand_xoshiro::Xoshiro256PlusPlus;
 ///
-/// let quay = Quay::open(&Setup::new(2)).unwrap();
+/// let setup = Setup::new(2);
+/// let quay = Quay::open(&setup).unwrap();
 /// let mut state = quay.start();
 /// for line in ["deal cod"; 6].into_iter().chain(["roll 1", "catch eel"]) {
 ///     attempt(&quay, &mut state, line, &mut Vec::new()).unwrap();
 /// }
 /// let seat = Seat::new(0);
 /// let view = quay.view(&state, seat.into(), Audience::WithMemory);
-/// let answer = |level, seed| {
-///     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-///     choose(level, &quay, &view, seat, &mut rng)
+/// let answer = |level: Level, seed| {
+///     let player = level.player::<Quay>(&setup);
+///     let asked = Asked { game: &quay, view: &view, seat };
+///     choose(&*player, asked, &mut Rng::seed_from_u64(seed))
 /// };
 ///
 /// // The heuristic of Quay sells the best fish first.
@@ -127,27 +140,16 @@ use portolan_core::{Game, GamePackage, Random, Seat, View};
 /// assert_eq!(answer(Level::Deckhand, 5), answer(Level::Deckhand, 5));
 /// ```
 #[must_use]
-pub fn choose<G: GamePackage, R: Random>(
-    level: Level,
-    game: &G,
-    view: &View<G>,
-    seat: Seat,
-    rng: &mut R,
+pub fn choose<G: GamePackage>(
+    player: &dyn Player<G>,
+    asked: Asked<'_, G>,
+    rng: &mut Rng,
 ) -> Option<G::Action> {
-    match level {
-        Level::Deckhand => random_action(game, view, seat, rng),
-        Level::Mate => game.heuristic(view, seat, rng),
-    }
-}
-
-/// A random legal action in a random state that is consistent with the view. What is legal
-/// depends only on what the seat knows, so the action is legal in the true state too.
-fn random_action<G: Game, R: Random>(
-    game: &G,
-    view: &View<G>,
-    seat: Seat,
-    rng: &mut R,
-) -> Option<G::Action> {
-    let state = game.determinize(view, rng);
-    game.sample(&state, seat, rng)
+    let thinking = Thinking {
+        rng,
+        budget: Budget::Usual,
+        cancel: &Cancel::default(),
+        progress: &mut |_| {},
+    };
+    player.decide(asked, thinking)
 }

@@ -1,19 +1,41 @@
 //! Bots at a match with the type of its game erased. How a level decides is not here; neither are
 //! threads: a decision is returned as a computation that the caller runs where it likes.
 
-use portolan_core::{GamePackage, Notation, Seat};
+use portolan_core::{GamePackage, Notation, Phrase, Phrased, Seat};
 use portolan_match::{AnyMatch, Source, TypedMatch};
+use serde::Serialize;
 
-use crate::{Level, choose};
+use crate::analysis::{Analysis, AnalysisError, Effort, analyse};
+use crate::{Asked, Budget, Cancel, Level, Thinking, advise, bot_rng};
 
 /// The computation of a bot, for another thread. It returns the notation of an action, or `None`
-/// if the bot does not act.
-pub type BotDecision = Box<dyn FnOnce() -> Option<String> + Send>;
+/// if the bot does not act. If it is cancelled, it answers at once with what it has.
+pub type BotDecision = Box<dyn FnOnce(Budget, &Cancel) -> Option<String> + Send>;
+
+/// The computation of advice, for another thread.
+pub type AdviceComputation = Box<dyn FnOnce(Budget, &Cancel) -> Vec<AdviceJson> + Send>;
+
+/// An action that is advised.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct AdviceJson {
+    /// The action in notation; `null` for doing nothing out of turn.
+    pub action: Option<String>,
+    /// The action for people.
+    pub phrase: Option<Phrase>,
+    /// The chance to win with it, from 0 to 1.
+    pub chance: f32,
+    /// Its standard error.
+    pub error: f32,
+    /// The number of playouts behind it.
+    pub playouts: u32,
+    /// What speaks for it.
+    pub why: Option<Phrase>,
+}
 
 /// A match of any game at which bots can play.
 ///
 /// ```
-/// use portolan_bots::{Level, MatchWithBots};
+/// use portolan_bots::{Budget, Cancel, Level, MatchWithBots};
 /// use portolan_conformance::example::Quay;
 /// use portolan_core::{Setup, Turn};
 /// use portolan_match::{AnyMatch, MatchSetup, Source, open};
@@ -25,7 +47,7 @@ pub type BotDecision = Box<dyn FnOnce() -> Option<String> + Send>;
 ///         let Turn::Ask { must, .. } = any_match.turn() else { break };
 ///         let seat = must.first().unwrap();
 ///         let decide = any_match.bot_decision(seat, Level::Mate, source);
-///         let action = decide().expect("a bot that must act does so");
+///         let action = decide(Budget::Usual, &Cancel::default()).expect("a bot that must act does so");
 ///         let prompt = any_match.prompt(seat).unwrap();
 ///         any_match.act(seat, prompt, &action, &|_| None, None).unwrap();
 ///     }
@@ -38,17 +60,86 @@ pub type BotDecision = Box<dyn FnOnce() -> Option<String> + Send>;
 pub trait MatchWithBots: AnyMatch {
     /// The computation of a bot in this seat. It receives only the seat's view.
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
+
+    /// The computation of advice for this seat. It receives only the seat's view.
+    fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation;
+
+    /// The analysis of the match. `progress` is told how many of all entries are done.
+    ///
+    /// # Errors
+    /// If the match is not over, or the analysis was cancelled.
+    fn analyse(
+        &self,
+        effort: Effort,
+        cancel: &Cancel,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Analysis, AnalysisError>;
 }
 
-impl<G: GamePackage + 'static> MatchWithBots for TypedMatch<G> {
+impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {
         let played = self.typed();
         let game = played.shared_game();
         let view = played.view(seat);
-        let mut rng = source.for_bot(seat, played.entry());
-        Box::new(move || {
-            let action = choose(level, &*game, &view, seat, &mut rng);
+        let mut rng = bot_rng(source, seat, played.entry());
+        let player = level.player::<G>(&played.match_setup().setup);
+        Box::new(move |budget, cancel| {
+            let asked = Asked {
+                game: &*game,
+                view: &view,
+                seat,
+            };
+            let thinking = Thinking {
+                rng: &mut rng,
+                budget,
+                cancel,
+                progress: &mut |_| {},
+            };
+            let action = player.decide(asked, thinking);
             action.map(|action| action.notation(&game))
         })
+    }
+
+    fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation {
+        let played = self.typed();
+        let game = played.shared_game();
+        let view = played.view(seat);
+        let mut rng = bot_rng(source, seat, played.entry());
+        let setup = played.match_setup().setup.clone();
+        Box::new(move |budget, cancel| {
+            let asked = Asked {
+                game: &*game,
+                view: &view,
+                seat,
+            };
+            let thinking = Thinking {
+                rng: &mut rng,
+                budget,
+                cancel,
+                progress: &mut |_| {},
+            };
+            let advised = advise(&setup, asked, thinking).into_iter();
+            let json = advised.map(|advice| {
+                let action = advice.candidate.action.as_ref();
+                AdviceJson {
+                    action: action.map(|action| action.notation(&game)),
+                    phrase: action.map(|action| action.phrase(&game)),
+                    chance: advice.candidate.chance,
+                    error: advice.candidate.error,
+                    playouts: advice.candidate.playouts,
+                    why: advice.why,
+                }
+            });
+            json.collect()
+        })
+    }
+
+    fn analyse(
+        &self,
+        effort: Effort,
+        cancel: &Cancel,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Analysis, AnalysisError> {
+        analyse(self.typed(), effort, cancel, progress)
     }
 }

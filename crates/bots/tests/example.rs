@@ -1,7 +1,7 @@
 //! Bots play the example game, which has hidden hands, offers out of turn and replies that another
 //! seat owes. Their actions are legal, and the same random numbers give the same actions.
 
-use portolan_bots::{Level, choose};
+use portolan_bots::{Asked, Level, Rng, choose};
 use portolan_conformance::example::{Action, Quay, State};
 use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, Turn, View};
 use rand_core::SeedableRng;
@@ -19,6 +19,11 @@ fn view_of(game: &Quay, state: &State, seat: Seat) -> View<Quay> {
 /// Plays a game and passes every state in which a seat is asked to `visit`, with the bot's answer.
 fn watch(level: Level, seed: u64, mut visit: impl FnMut(&Quay, &State, Seat, Option<&Action>)) {
     let game = Quay::open(&Setup::new(4)).unwrap();
+    let player = level.player::<Quay>(&Setup::new(4));
+    let answer = |view: &View<Quay>, seat, rng: &mut Rng| {
+        let game = &game;
+        choose(&*player, Asked { game, view, seat }, rng)
+    };
     let mut state = game.start();
     let mut rng = generator(seed);
     loop {
@@ -31,16 +36,11 @@ fn watch(level: Level, seed: u64, mut visit: impl FnMut(&Quay, &State, Seat, Opt
             Turn::Ask { must, may } => {
                 for seat in may.iter() {
                     let view = view_of(&game, &state, seat);
-                    visit(
-                        &game,
-                        &state,
-                        seat,
-                        choose(level, &game, &view, seat, &mut rng).as_ref(),
-                    );
+                    visit(&game, &state, seat, answer(&view, seat, &mut rng).as_ref());
                 }
                 let seat = must.first().unwrap();
                 let view = view_of(&game, &state, seat);
-                let action = choose(level, &game, &view, seat, &mut rng);
+                let action = answer(&view, seat, &mut rng);
                 visit(&game, &state, seat, action.as_ref());
                 game.apply(&mut state, seat, &action.unwrap(), &mut NoEvents);
             }
@@ -88,13 +88,17 @@ fn a_deckhand_sometimes_acts_out_of_turn() {
 fn a_deckhand_reaches_every_legal_choice() {
     let game = Quay::open(&Setup::new(4)).unwrap();
     let mut rng = generator(1);
+    let deckhand = Level::Deckhand.player::<Quay>(&Setup::new(4));
     watch(Level::Deckhand, 3, |_, state, seat, action| {
         let mut choices = Vec::new();
         game.choices(state, seat, &mut choices);
         let view = view_of(&game, state, seat);
         let tries = 200 * choices.len();
         let answers: Vec<_> = (0..tries)
-            .filter_map(|_| choose(Level::Deckhand, &game, &view, seat, &mut rng))
+            .filter_map(|_| {
+                let (game, view) = (&game, &view);
+                choose(&*deckhand, Asked { game, view, seat }, &mut rng)
+            })
             .collect();
         for choice in &choices {
             assert!(

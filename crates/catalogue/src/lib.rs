@@ -10,7 +10,7 @@
 //! Bots play Manila:
 //!
 //! ```
-//! use portolan_bots::Level;
+//! use portolan_bots::{Budget, Cancel, Level};
 //! use portolan_catalogue::open_match;
 //! use portolan_core::{Setup, Turn};
 //! use portolan_match::{AnyMatch, MatchSetup, Source};
@@ -23,7 +23,7 @@
 //!     let Turn::Ask { must, .. } = any_match.turn() else { break };
 //!     let seat = must.first().expect("some seat must act");
 //!     let decide = any_match.bot_decision(seat, Level::Mate, &source);
-//!     let action = decide().expect("a bot that must act does so");
+//!     let action = decide(Budget::Usual, &Cancel::default()).expect("a bot that must act does so");
 //!     let prompt = any_match.prompt(seat).expect("the seat is asked");
 //!     any_match.act(seat, prompt, &action, &|_| None, None).expect("bots act legally");
 //! }

@@ -136,6 +136,7 @@ pub(super) fn check_same<G: GamePackage>(
         actions.extend((0..GUESSES).map(|_| (tested.suite.guess)(game, &mut tested.check_rng)));
         actions.extend(game.sample(&tested.state, seat, &mut tested.check_rng));
     }
+    let rng = tested.step_rng();
     let compare = Comparison {
         tested,
         viewer,
@@ -180,6 +181,19 @@ pub(super) fn check_same<G: GamePackage>(
         list
     };
     compare.same("the list of choices", choices)?;
+    if game.turn(&tested.state).allows(seat) {
+        compare.same("the decision of the heuristic", |state| {
+            game.heuristic(state, seat, &mut rng.clone())
+        })?;
+        compare.same("the decision in a playout", |state| {
+            game.playout_action(state, seat, &mut rng.clone())
+        })?;
+        compare.same("the list of candidates", |state| {
+            let mut list = Vec::new();
+            game.candidates(state, seat, &mut list);
+            list
+        })?;
+    }
     compare.same("the way to decline", |state| game.decline(state, seat))?;
     let mut orders = Vec::new();
     game.standing_orders(seat, &mut orders);

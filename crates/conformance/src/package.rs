@@ -43,8 +43,8 @@ pub(super) fn answer<G: GamePackage>(
     must: Seats,
 ) -> Result<Option<G::Action>, Box<super::Failure>> {
     tested.current_check = Check::Heuristic;
-    let view = tested.view(Viewer::Seat(seat));
-    let action = tested.game.heuristic(&view, seat, &mut tested.step_rng());
+    let (game, state) = (tested.game, tested.state);
+    let action = game.heuristic(&state, seat, &mut tested.step_rng());
     let message = match &action {
         None if must.has(seat) => format!("the heuristic has no answer for {seat:?}"),
         None => return Ok(None),

@@ -11,6 +11,7 @@ use crate::lesson::Lessons;
 use crate::notation::{Notation, NotationError};
 use crate::phrase::Phrase;
 use crate::random::Random;
+use crate::search_settings::{SearchSettings, listed_candidates};
 use crate::seat::{Seat, Seats};
 use crate::setup::{OptionSpec, Setup, SetupError};
 use crate::view::View;
@@ -47,6 +48,9 @@ pub enum Deliberation {
     Full,
 }
 
+/// The greatest number of features a game may have.
+pub const MAX_FEATURES: usize = 48;
+
 /// A complete game: the rules and everything else needed to offer it.
 ///
 /// ```
@@ -65,7 +69,7 @@ pub enum Deliberation {
 /// let expected = "edition, line 6: copies “six”: expected a number from 0 to 40";
 /// assert_eq!(errors[0].to_string(), expected);
 /// ```
-pub trait GamePackage: Game {
+pub trait GamePackage: Game + 'static {
     /// The name in commands and records (`manila`).
     const NAME: &'static str;
     /// The version of the rules, incremented only when an old record would fold differently.
@@ -85,6 +89,22 @@ pub trait GamePackage: Game {
 
     /// The Fluent keys of [`ending`](GamePackage::ending) and [`place_note`](GamePackage::place_note).
     const ENDINGS: &'static [&'static str] = &[];
+
+    /// How a search player thinks. By default playouts go to the end of the game.
+    const SEARCH: SearchSettings = SearchSettings {
+        horizon: u32::MAX,
+        steps: 2_000,
+    };
+
+    /// The names of the [features](GamePackage::features) by which positions are judged; none if the game
+    /// has no estimate. At most [`MAX_FEATURES`].
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// The number of [stages](GamePackage::stage).
+    const STAGES: usize = 1;
+
+    /// What was learned about the features, as `cargo xtask train` writes it.
+    const WEIGHTS: &'static str = "";
 
     /// Creates the game for a set-up.
     ///
@@ -138,14 +158,50 @@ pub trait GamePackage: Game {
         None
     }
 
-    /// The action of the heuristic player, which is fast and sees only the view. `None` if it
-    /// does not act out of turn.
+    /// The action of the heuristic player, which is fast. `None` if it does not act out of turn. It may
+    /// depend only on what the seat knows: at a table the state is a determinized one, and the leak
+    /// tests exchange what the seat cannot know and compare.
     fn heuristic<R: Random>(
         &self,
-        view: &View<Self>,
+        state: &Self::State,
         seat: Seat,
         rng: &mut R,
     ) -> Option<Self::Action>;
+
+    /// The action of a seat in a playout of a search: by default that of the heuristic. A game may leave
+    /// out what takes long and rarely changes the result, such as new offers.
+    #[inline]
+    fn playout_action<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Self::Action> {
+        self.heuristic(state, seat, rng)
+    }
+
+    /// Appends the actions that a search compares: by default every single choice and a ladder of
+    /// amounts. Games with free offers add some by templates. All must be legal; repetitions are allowed.
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        listed_candidates(self, state, seat, out);
+    }
+
+    /// How far the game is, in units that suit the [horizon](SearchSettings::horizon) of a search, such
+    /// as turns. It never decreases. A playout stops only where the clock has advanced, so it must advance
+    /// where a position can be judged.
+    fn clock(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
+    /// The stage of the game, below [`STAGES`](GamePackage::STAGES): each has weights of its own.
+    fn stage(&self, _state: &Self::State) -> usize {
+        0
+    }
+
+    /// Writes what is known about the prospects of a seat, in the order of
+    /// [`FEATURES`](GamePackage::FEATURES): numbers of the order of 1. The whole state may be read. A seat's
+    /// features must not depend on its number, but may on who acts next.
+    fn features(&self, _state: &Self::State, _seat: Seat, _out: &mut [f32]) {}
 
     /// What a bot says about an action it is about to do. A remark is heard by everybody, so it may
     /// depend only on what everybody sees: the public view, and what the action shows to all.

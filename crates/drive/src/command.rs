@@ -9,7 +9,8 @@ use portolan_core::{Seat, Value};
 use serde::Deserialize;
 
 use crate::field_type::{
-    EventViewer, FieldType, Need, Null, RecordForm, RecordText, SeatOrNull, SeedText,
+    EventViewer, FieldType, Need, Null, RecordForm, RecordText, SearchSteps, SearchTimes,
+    SeatOrNull, SeedText,
 };
 
 /// A command as the help describes it.
@@ -168,6 +169,20 @@ commands! {
         level: Level,
         /// also does it; false
         act: Option<bool>,
+    }
+    /// the best actions of a seat with their chances to win, from its view alone
+    Advise {
+        /// the seat
+        seat: Seat,
+        /// how many entries of playouts to search; as many as a captain
+        steps: Option<SearchSteps>,
+    }
+    /// what luck and decisions made of a match that is over
+    Analyse {
+        /// all searches follow from it; 1
+        seed: Option<u64>,
+        /// how many times longer than a captain to search each decision; 2
+        times: Option<SearchTimes>,
     }
     /// what happened, as a viewer saw it
     Events {

@@ -99,6 +99,11 @@ impl RequestError {
         RequestError::new("drive-no-table", message, json!(["start", "import"]))
     }
 
+    pub(crate) fn not_over() -> RequestError {
+        let message = "the match is not over: expected one that is".to_owned();
+        RequestError::new("drive-not-over", message, json!("over"))
+    }
+
     pub(crate) fn no_entry(given: u32, last: u32) -> RequestError {
         let message = format!("there is no entry {given}: expected 0 to {last}");
         RequestError::new(

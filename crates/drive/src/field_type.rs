@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroU32;
 
-use portolan_bots::Level;
+use portolan_bots::{Effort, Level};
 use portolan_core::{Seat, Value, Viewer};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -70,6 +70,7 @@ macro_rules! described {
 described! {
     u8: "a whole number from 0 to 255";
     u32: "a whole number from 0 to 4294967295";
+    u64: "a whole number from 0 to 18446744073709551615";
     NonZeroU32: "a whole number from 1 to 4294967295";
     bool: "true or false";
     String: "a text";
@@ -103,6 +104,53 @@ impl FieldType for Level {
     fn expected() -> String {
         let names = Level::ALL.map(|level| format!("\"{level}\""));
         format!("one of {}", names.join(", "))
+    }
+}
+
+impl FieldType for SearchSteps {
+    fn expected() -> String {
+        format!("a whole number from 1 to {}", SearchSteps::MOST)
+    }
+}
+
+impl FieldType for SearchTimes {
+    fn expected() -> String {
+        format!("a whole number from 1 to {}", Effort::MOST_TIMES)
+    }
+}
+
+/// The budget of a search, in steps.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SearchSteps(pub(crate) u64);
+
+impl SearchSteps {
+    /// More would block a session for many seconds; it catches typing errors.
+    const MOST: u64 = 10_000_000;
+}
+
+impl<'de> Deserialize<'de> for SearchSteps {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SearchSteps, D::Error> {
+        let steps = u64::deserialize(deserializer)?;
+        if (1..=SearchSteps::MOST).contains(&steps) {
+            Ok(SearchSteps(steps))
+        } else {
+            Err(D::Error::custom(SearchSteps::expected()))
+        }
+    }
+}
+
+/// How many times the usual budget an analysis spends.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SearchTimes(pub(crate) u32);
+
+impl<'de> Deserialize<'de> for SearchTimes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SearchTimes, D::Error> {
+        let times = u32::deserialize(deserializer)?;
+        if (1..=Effort::MOST_TIMES).contains(&times) {
+            Ok(SearchTimes(times))
+        } else {
+            Err(D::Error::custom(SearchTimes::expected()))
+        }
     }
 }
 

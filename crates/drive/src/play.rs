@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use portolan_bots::Level;
+use portolan_bots::{Budget, Cancel, Level};
 use portolan_core::Seat;
 use serde::Serialize;
 use serde_json::Value;
@@ -113,8 +113,9 @@ pub(crate) fn bot(
 ) -> Result<Reply, RequestError> {
     let asked = open.any_match.check_asked(seat);
     asked.map_err(|error| open.request_error(&error))?;
-    let decide = open.any_match.bot_decision(seat, level, &open.source);
-    let action = decide();
+    let any_match = &open.any_match;
+    let decide = any_match.bot_decision(seat, level, &open.source);
+    let action = decide(Budget::Usual, &Cancel::default());
     let reply = Reply::new()
         .with("seat", seat)
         .with("level", level)

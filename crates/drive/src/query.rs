@@ -1,5 +1,6 @@
 //! Queries about the match. They change nothing.
 
+use portolan_bots::{Budget, Cancel, Effort};
 use portolan_catalogue::AnyGame;
 use portolan_core::{Audience, Seat, Viewer};
 use portolan_match::json::Forecasts;
@@ -50,6 +51,25 @@ pub(crate) fn orders(open: &OpenMatch, seat: Seat) -> Result<Reply, RequestError
     let orders = open.any_match.orders_with_answers(seat);
     let orders = orders.map_err(|error| open.request_error(&error))?;
     Ok(Reply::new().with("seat", seat).with("orders", orders))
+}
+
+/// The best actions of a seat, from its view, with memory.
+pub(crate) fn advise(open: &OpenMatch, seat: Seat, budget: Budget) -> Result<Reply, RequestError> {
+    let asked = open.any_match.check_asked(seat);
+    asked.map_err(|error| open.request_error(&error))?;
+    let advise = open.any_match.advice(seat, &open.source);
+    let advice = advise(budget, &Cancel::default());
+    Ok(Reply::new().with("seat", seat).with("advice", advice))
+}
+
+/// What luck and decisions made of the match. A session has nobody to cancel it, so it fails only if
+/// the match is not over.
+pub(crate) fn analyse(open: &OpenMatch, effort: Effort) -> Result<Reply, RequestError> {
+    let analysis = open
+        .any_match
+        .analyse(effort, &Cancel::default(), &mut |_, _| {});
+    let analysis = analysis.map_err(|_| RequestError::not_over())?;
+    Ok(Reply::new().with("analysis", analysis))
 }
 
 /// Which view is wanted.

@@ -226,6 +226,13 @@ mod tests {
                 "drive-wrong-field",
             ),
             (r#"{"do":"events","viewer":"spy"}"#, "drive-wrong-field"),
+            (r#"{"do":"advise","seat":1,"steps":0}"#, "drive-wrong-field"),
+            (
+                r#"{"do":"advise","seat":1,"steps":10000001}"#,
+                "drive-wrong-field",
+            ),
+            (r#"{"do":"analyse","times":1001}"#, "drive-wrong-field"),
+            (r#"{"do":"analyse","seed":-1}"#, "drive-wrong-field"),
         ] {
             assert_eq!(code(line), expected, "{line}");
         }

@@ -1,6 +1,6 @@
 //! A session: the open match, if any, and the dispatch of commands.
 
-use portolan_bots::MatchWithBots;
+use portolan_bots::{Budget, Effort, MatchWithBots};
 use portolan_catalogue::{AnyGame, UnknownGame, any_game};
 use portolan_core::edition::EditionError;
 use portolan_core::{Language, Setup};
@@ -206,6 +206,18 @@ impl Session {
                     Some(false) | None => play::BotDecides::Only,
                 };
                 play::bot(self.open_match()?, seat, level, then)
+            }
+            Command::Advise { seat, steps } => {
+                let budget = steps.map_or(Budget::Usual, |steps| Budget::Steps(steps.0));
+                query::advise(self.open_match()?, seat, budget)
+            }
+            Command::Analyse { seed, times } => {
+                let usual = Effort::default();
+                let effort = Effort {
+                    seed: seed.unwrap_or(usual.seed),
+                    times: times.map_or(usual.times, |times| times.0),
+                };
+                query::analyse(self.open_match()?, effort)
             }
             Command::Options {} => Ok(help::options(self.game)),
             Command::Edition {} => Ok(Reply::new().with("edition", self.game.edition())),

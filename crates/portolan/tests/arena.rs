@@ -133,6 +133,47 @@ fn the_table_has_the_same_figures() {
 }
 
 #[test]
+fn the_time_of_searching_levels_is_shown() {
+    let line = "--seats captain,mate,mate --games 2 --format";
+    let report = json(&run(&format!("{line} json")));
+    let thinking = &report["thinking"][0];
+    assert_eq!(thinking["level"], "captain");
+    assert!(thinking["decisions"].as_u64().unwrap() > 10);
+    assert!(thinking["mean_ms"].as_f64().unwrap() > 0.0);
+    assert!(thinking["p99_ms"].as_f64() > thinking["mean_ms"].as_f64());
+    let csv = String::from_utf8(run(&format!("{line} csv")).stdout).unwrap();
+    let rows: Vec<_> = csv.lines().collect();
+    assert!(rows[0].ends_with(",think_mean_ms,think_p99_ms"), "{csv}");
+    assert!(!rows[1].ends_with(','), "{csv}");
+    assert!(rows[2].ends_with(",,"), "a mate does not search: {csv}");
+    let table = String::from_utf8(run(&format!("{line} table")).stdout).unwrap();
+    assert!(table.contains("\ncaptain: "), "{table}");
+    assert!(table.contains(" ms of processor time a decision, 99 % of them below "));
+}
+
+#[test]
+fn a_tournament_goes_on_from_its_file() {
+    let folder = folder("arena_resumed");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("tournament.json");
+    let resumed = |games: u32, seed: u32| {
+        let line = format!("{LINE_UP} --games {games} --seed {seed} --format json --resume");
+        arena(&line).arg(&file).output().unwrap()
+    };
+    assert!(resumed(50, 4).status.success());
+    let longer = without_pace(json(&resumed(120, 4)));
+    let in_one_go = run(&format!("{LINE_UP} --games 120 --seed 4 --format json"));
+    assert_eq!(longer, without_pace(json(&in_one_go)));
+    let other = resumed(120, 5);
+    assert_eq!(other.status.code(), Some(2));
+    let message = String::from_utf8(other.stderr).unwrap();
+    assert!(
+        message.contains("holds another tournament: its seed is 4"),
+        "{message}"
+    );
+}
+
+#[test]
 fn options_and_player_count_reach_the_game() {
     let decisions = |line: &str| json(&run(line))["decisions"].clone();
     let three = "--seats deckhand,deckhand,deckhand --games 20 --format json";

@@ -32,8 +32,9 @@ fn every_command_explains_itself() {
     }
 }
 
-const COMMANDS: [&str; 9] = [
-    "play", "arena", "drive", "replay", "verify", "edition", "serve", "backup", "licences",
+const COMMANDS: [&str; 10] = [
+    "play", "arena", "drive", "replay", "verify", "analyse", "edition", "serve", "backup",
+    "licences",
 ];
 
 /// The commands that the help lists, without `help` itself.
@@ -92,7 +93,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ("arena manila", &["--seats"]),
     (
         "arena manila --seats mate,bosun,mate",
-        &["unknown bot “bosun”", "deckhand, mate"],
+        &["unknown bot “bosun”", "deckhand, mate, captain"],
     ),
     (
         "arena manila --seats mate,,mate",
@@ -163,6 +164,14 @@ const WRONG: &[(&str, &[&str])] = &[
         &["Cargo.toml", "folder"],
     ),
     (
+        "arena manila --seats mate,mate,mate --resume Cargo.toml",
+        &["Cargo.toml does not hold a tournament"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --resume a --record b",
+        &["--resume", "cannot be used with", "--record"],
+    ),
+    (
         "replay Cargo.toml --to soon",
         &["'soon'", "number of an entry"],
     ),
@@ -177,6 +186,11 @@ const WRONG: &[(&str, &[&str])] = &[
     ("verify Cargo.toml --lang de", &["'de'", "en or fr"]),
     ("verify no/such/record", &["no/such/record"]),
     ("verify Cargo.toml", &["not a record"]),
+    ("analyse Cargo.toml", &["not a record"]),
+    ("analyse no/such/record", &["no/such/record"]),
+    ("analyse Cargo.toml --times 0", &["'0'", "from 1 to 1000"]),
+    ("analyse Cargo.toml --seed -1", &["'-1'", "--seed"]),
+    ("analyse Cargo.toml --lang de", &["'de'", "en or fr"]),
 ];
 
 #[test]

@@ -103,7 +103,7 @@ fn wrong_arguments_are_explained_and_nothing_begins() {
         ),
         (
             &["manila", "--seats", "me,cook,mate"],
-            "“cook” cannot sit here: expected me, deckhand, mate",
+            "“cook” cannot sit here: expected me, deckhand, mate, captain",
         ),
         (
             &["manila", "--seats", "me,me,me", "--players", "4"],

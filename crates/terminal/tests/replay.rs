@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use portolan_bots::{Level, MatchWithBots};
+use portolan_bots::{Budget, Cancel, Level, MatchWithBots};
 use portolan_catalogue::any_game;
 use portolan_conformance::example::Quay;
 use portolan_core::{Language, Setup, Turn};
@@ -39,7 +39,8 @@ fn manila() -> String {
         };
         let seat = must.first().unwrap();
         let decide = any_match.bot_decision(seat, levels.next().unwrap(), &source);
-        let action = decide().expect("a bot that must act has an action");
+        let action =
+            decide(Budget::Usual, &Cancel::default()).expect("a bot that must act has an action");
         any_match.act_in_notation(seat, None, &action).unwrap();
     }
 }

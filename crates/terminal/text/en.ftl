@@ -23,6 +23,13 @@ app-seats-mismatch = { $given ->
 
 app-forecast = { $action }: { $facts }
 app-forecast-none = { $action }: nothing to foresee.
+app-hint-title = { $count ->
+    [one] The best, with your chance to win:
+   *[other] The best { $count }, with your chance to win:
+}
+app-hint = { $action }: { $chance } ± { $error }
+app-hint-why = { $action }: { $chance } ± { $error } · { $why }
+app-hint-silent = saying nothing
 app-refused = { $reason } ({ $rule })
 app-needs-amount = How much? Expected { $least } to { $most }, for instance “{ $example }”.
 app-ambiguous = That could be { $entries }.
@@ -41,6 +48,7 @@ app-command-help = help
 app-command-board = board
 app-command-choices = choices
 app-command-forecast = forecast ACTION
+app-command-hint = hint
 app-command-log = log
 app-command-undo = undo
 app-command-orders = orders
@@ -111,6 +119,7 @@ app-help-help = this page
 app-help-board = draws the board again
 app-help-choices = lists again what you may do
 app-help-forecast = what an action would cost and pay, and how likely
+app-help-hint = the best three actions, with your chance to win; it knows no more than you
 app-help-log = what happened so far
 app-help-undo = takes back your last step, until something was rolled or revealed or somebody else acted
 app-help-orders = lists the standing orders you may give: answers to later questions
@@ -163,3 +172,25 @@ verify-proves-if = What this proves: if you saw this commitment before play, the
 verify-proves-not = What it does not prove: that nobody knew what would come. The server knows its seed and could tell somebody, and whoever knows the seed and adds entropy last can choose the best of many. Look whether your own entropy stands above as you gave it.
 verify-no-entropy = What it does not prove: that nobody knew what would come. Nobody added entropy, so the server could try many seeds before it published a commitment.
 verify-actions = Actions are checked by the rules alone: one that was changed to another legal one is found only if it makes a later entry illegal or a later outcome differ.
+
+# Analyse
+
+analyse-unfinished = The game of this record is not over: only a finished game can be analysed.
+analyse-not-learned = Nothing has been learned about this edition: the chances only compare how the players stand.
+analyse-balances = Where each result came from, in points of the chance to win; a win is 100. Start, luck and decisions add up to the result.
+analyse-balance = { $seat }: start { $start }, luck { $luck }, own decisions { $own }, decisions of others { $others }, result { $result }.
+analyse-luck-helped = Luck did the most for { $seat }.
+analyse-luck-hurt = Bad luck cost { $seat } the most.
+analyse-own-helped = { $seat } owes the most to good decisions.
+analyse-own-hurt = { $seat } lost the most by decisions that were not the best.
+analyse-others-helped = The decisions of others did the most for { $seat }.
+analyse-others-hurt = The decisions of others cost { $seat } the most.
+analyse-even = Neither luck nor decisions changed much for { $seat }.
+analyse-mistakes = { $count ->
+    [0] No mistake of 5 points or more among { $decisions } decisions.
+    [one] One mistake of 5 points or more among { $decisions } decisions; “±” is the standard error.
+   *[other] { $count } mistakes of 5 points or more among { $decisions } decisions, the greatest first; “±” is the standard error.
+}
+analyse-mistake = Entry { $entry }, { $seat }, a mistake: “{ $action }” lost { $loss } ± { $error } points; better was: { $better }.
+analyse-blunder = Entry { $entry }, { $seat }, a blunder: “{ $action }” lost { $loss } ± { $error } points; better was: { $better }.
+analyse-silence = to say nothing

@@ -23,6 +23,13 @@ app-seats-mismatch = { $given ->
 
 app-forecast = { $action } : { $facts }
 app-forecast-none = { $action } : rien à prévoir.
+app-hint-title = { $count ->
+    [one] Le mieux, avec vos chances de gagner :
+   *[other] Les { $count } meilleures actions, avec vos chances de gagner :
+}
+app-hint = { $action } : { $chance } ± { $error }
+app-hint-why = { $action } : { $chance } ± { $error } · { $why }
+app-hint-silent = ne rien dire
 app-refused = { $reason } ({ $rule })
 app-needs-amount = Combien ? Attendu de { $least } à { $most }, par exemple « { $example } ».
 app-ambiguous = Cela peut vouloir dire { $entries }.
@@ -41,6 +48,7 @@ app-command-help = aide
 app-command-board = plateau
 app-command-choices = choix
 app-command-forecast = prévoir ACTION
+app-command-hint = conseil
 app-command-log = journal
 app-command-undo = annuler
 app-command-orders = consignes
@@ -111,6 +119,7 @@ app-help-help = cette page
 app-help-board = redessine le plateau
 app-help-choices = énumère à nouveau vos choix
 app-help-forecast = ce qu’une action coûterait et rapporterait, et avec quelle probabilité
+app-help-hint = les trois meilleures actions, avec vos chances de gagner ; il n’en sait pas plus que vous
 app-help-log = ce qui s’est passé jusqu’ici
 app-help-undo = annule votre dernier pas, tant que rien n’a été lancé ni révélé et que personne d’autre n’a agi
 app-help-orders = énumère les consignes que vous pouvez donner : des réponses aux questions à venir
@@ -163,3 +172,25 @@ verify-proves-if = Ce que cela prouve : si vous avez vu cet engagement avant la
 verify-proves-not = Ce que cela ne prouve pas : que personne ne savait ce qui viendrait. Le serveur connaît sa graine et pourrait la dire à quelqu’un, et celui qui connaît la graine et donne son entropie en dernier peut choisir la meilleure parmi beaucoup. Regardez si votre entropie figure ci-dessus telle que vous l’avez donnée.
 verify-no-entropy = Ce que cela ne prouve pas : que personne ne savait ce qui viendrait. Personne n’a donné d’entropie : le serveur a pu essayer beaucoup de graines avant de publier un engagement.
 verify-actions = Les actions ne sont contrôlées que par les règles : une action remplacée par une autre qui est permise ne se découvre que si elle rend une entrée suivante impossible ou change un résultat suivant.
+
+# Analyse
+
+analyse-unfinished = La partie de cet enregistrement n’est pas terminée : seule une partie terminée s’analyse.
+analyse-not-learned = Rien n’a été appris sur cette édition : les chances ne comparent que la situation des joueurs.
+analyse-balances = D’où vient chaque résultat, en points de chance de gagner ; une victoire vaut 100. Départ, hasard et décisions s’ajoutent pour donner le résultat.
+analyse-balance = { $seat } : départ { $start }, hasard { $luck }, ses décisions { $own }, celles des autres { $others }, résultat { $result }.
+analyse-luck-helped = C’est surtout la chance qui a aidé { $seat }.
+analyse-luck-hurt = C’est surtout la malchance qui a coûté à { $seat }.
+analyse-own-helped = { $seat } doit surtout son résultat à de bonnes décisions.
+analyse-own-hurt = { $seat } a surtout perdu par des décisions qui n’étaient pas les meilleures.
+analyse-others-helped = Ce sont surtout les décisions des autres qui ont aidé { $seat }.
+analyse-others-hurt = Ce sont surtout les décisions des autres qui ont coûté à { $seat }.
+analyse-even = Ni le hasard ni les décisions n’ont beaucoup changé pour { $seat }.
+analyse-mistakes = { $count ->
+    [0] Aucune erreur de 5 points ou plus sur { $decisions } décisions.
+    [one] Une erreur de 5 points ou plus sur { $decisions } décisions ; « ± » est l’erreur type.
+   *[other] { $count } erreurs de 5 points ou plus sur { $decisions } décisions, les plus grandes d’abord ; « ± » est l’erreur type.
+}
+analyse-mistake = Entrée { $entry }, { $seat }, une erreur : « { $action } » a coûté { $loss } ± { $error } points ; mieux valait : { $better }.
+analyse-blunder = Entrée { $entry }, { $seat }, une bévue : « { $action } » a coûté { $loss } ± { $error } points ; mieux valait : { $better }.
+analyse-silence = ne rien dire

@@ -123,7 +123,9 @@
 //! assert!(errors[0].to_string().ends_with("a line from a point to itself"));
 //! ```
 
+mod candidates;
 mod determinize;
+mod features;
 mod game;
 mod heuristic;
 mod options;

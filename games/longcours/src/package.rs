@@ -1,15 +1,16 @@
 //! What the game ships besides its rules: name, options, edition, texts, terminal board, heuristic
-//! player.
+//! player, and how a search looks at it.
 
 use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts,
-    View,
+    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
+    SetupError, Texts, View,
 };
 
+use crate::features::{NAMES, STAGES, TWO_ROUNDS};
 use crate::parts::chart::Chart;
 use crate::rules::ledger::SOURCES;
 use crate::rules::left_out;
@@ -24,6 +25,13 @@ impl GamePackage for LongCours {
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
+    const SEARCH: SearchSettings = SearchSettings {
+        horizon: TWO_ROUNDS,
+        steps: 12_000,
+    };
+    const FEATURES: &'static [&'static str] = NAMES;
+    const STAGES: usize = STAGES;
+    const WEIGHTS: &'static str = include_str!("../data/weights.txt");
 
     fn open(setup: &Setup) -> Result<LongCours, SetupError> {
         let settings = Settings::resolve(setup, LongCours::PLAYERS, LongCours::OPTIONS)?;
@@ -65,12 +73,25 @@ impl GamePackage for LongCours {
         self.place_line(state, seat)
     }
 
-    fn heuristic<R: Random>(
-        &self,
-        view: &View<LongCours>,
-        seat: Seat,
-        rng: &mut R,
-    ) -> Option<Action> {
-        crate::heuristic::choose(self, view, seat, rng)
+    #[inline]
+    fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, _: &mut R) -> Option<Action> {
+        crate::heuristic::choose(self, state, seat)
+    }
+
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {
+        self.suggest(state, seat, out);
+    }
+
+    #[inline]
+    fn clock(&self, state: &Self::State) -> u32 {
+        self.ticks(state)
+    }
+
+    fn stage(&self, state: &Self::State) -> usize {
+        self.stage_of(state)
+    }
+
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut [f32]) {
+        self.write_features(state, seat, out);
     }
 }

@@ -350,15 +350,6 @@ fn make_hunt(state: &State, hunt: Hunt) -> HuntView {
 }
 
 impl BrawlView {
-    /// The opponent of one of the two.
-    pub(crate) fn opponent(&self, seat: Seat) -> Seat {
-        if seat == self.attacker {
-            self.target
-        } else {
-            self.attacker
-        }
-    }
-
     /// The card to beat.
     pub(crate) fn to_beat(&self) -> Option<Strength> {
         self.laid.last().map(|blow| blow.card)

@@ -6,10 +6,11 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts,
-    View,
+    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
+    SetupError, Texts, View,
 };
 
+use crate::heuristic::features;
 use crate::parts::chances::Chances;
 use crate::rules::ledger::SOURCES;
 use crate::words::ending::ENDINGS;
@@ -23,6 +24,10 @@ impl GamePackage for Manila {
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
+    const SEARCH: SearchSettings = features::SEARCH;
+    const FEATURES: &'static [&'static str] = &features::NAMES;
+    const STAGES: usize = features::STAGES;
+    const WEIGHTS: &'static str = include_str!("../data/weights.txt");
 
     fn open(setup: &Setup) -> Result<Manila, SetupError> {
         let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;
@@ -57,7 +62,23 @@ impl GamePackage for Manila {
         self.ending_line(state)
     }
 
-    fn heuristic<R: Random>(&self, view: &View<Manila>, seat: Seat, rng: &mut R) -> Option<Action> {
-        crate::heuristic::choose(self, view, seat, rng)
+    fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, rng: &mut R) -> Option<Action> {
+        crate::heuristic::choose(self, state, seat, rng)
+    }
+
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {
+        features::candidates(self, state, seat, out);
+    }
+
+    fn clock(&self, state: &Self::State) -> u32 {
+        features::clock(state)
+    }
+
+    fn stage(&self, state: &Self::State) -> usize {
+        features::stage(self, state)
+    }
+
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut [f32]) {
+        features::features(self, state, seat, out);
     }
 }

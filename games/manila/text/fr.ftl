@@ -29,7 +29,7 @@ space-pirate = bateau pirate
 
 phase-deal = distribution des actions
 phase-first-bidder = tirage au sort du premier enchérisseur
-phase-auction = enchères pour la charge de capitaine du port
+phase-auction = enchères du capitaine du port
 phase-buy = achat d’une action
 phase-load = chargement des barques
 phase-start = choix des cases de départ

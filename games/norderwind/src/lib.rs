@@ -142,6 +142,7 @@
 //! ```
 
 mod determinize;
+mod features;
 mod game;
 mod heuristic;
 mod options;

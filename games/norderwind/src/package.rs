@@ -6,10 +6,12 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, Seat, Settings, Setup, SetupError, Texts,
-    View,
+    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
+    SetupError, Texts, View,
 };
 
+use crate::features;
+use crate::heuristic::{self, Habits};
 use crate::parts::{BUILT_IN, Parts};
 use crate::rules::SOURCES;
 use crate::words::ending::ENDINGS;
@@ -23,6 +25,14 @@ impl GamePackage for Norderwind {
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
+    // A round: what a decision brings includes what the others can take away before the next turn.
+    const SEARCH: SearchSettings = SearchSettings {
+        horizon: 4,
+        steps: 14_000,
+    };
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    const STAGES: usize = features::STAGES;
+    const WEIGHTS: &'static str = include_str!("../data/weights.txt");
 
     fn open(setup: &Setup) -> Result<Norderwind, SetupError> {
         let settings = Settings::resolve(setup, Norderwind::PLAYERS, Norderwind::OPTIONS)?;
@@ -61,12 +71,20 @@ impl GamePackage for Norderwind {
         self.place_line(state, seat)
     }
 
-    fn heuristic<R: Random>(
-        &self,
-        view: &View<Norderwind>,
-        seat: Seat,
-        rng: &mut R,
-    ) -> Option<Action> {
-        crate::heuristic::choose(self, view, seat, rng)
+    fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, _: &mut R) -> Option<Action> {
+        heuristic::choose(self, &Habits::MATE, state, seat)
+    }
+
+    /// The turns that have begun.
+    fn clock(&self, state: &Self::State) -> u32 {
+        features::turns(self, state)
+    }
+
+    fn stage(&self, state: &Self::State) -> usize {
+        features::stage(self, state)
+    }
+
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut [f32]) {
+        features::write(self, state, seat, out);
     }
 }

@@ -185,6 +185,8 @@ pub struct Oltremare {
     pub(crate) components: Components,
     /// The cards of this game: with two players there are no cereals (O2.1).
     pub(crate) in_game: Cards,
+    /// What the heuristic looks up.
+    pub(crate) tables: heuristic::Tables,
 }
 
 impl Oltremare {

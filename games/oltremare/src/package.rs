@@ -7,9 +7,10 @@ use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
     Deliberation, GamePackage, Lessons, NotationError, OpenOffer, OptionSpec, Phrase, Random,
-    Remark, Seat, Settings, Setup, SetupError, Texts, View,
+    Remark, SearchSettings, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
+use crate::heuristic::features;
 use crate::options::Options;
 use crate::parts::{BUILT_IN, Components};
 use crate::rules::SOURCES;
@@ -27,6 +28,14 @@ impl GamePackage for Oltremare {
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
     const REMARKS: &'static [&'static str] = REMARKS;
+    /// Four turns with few players, two with many: then more is won by playing more worlds.
+    const SEARCH: SearchSettings = SearchSettings {
+        horizon: 4,
+        steps: 24_000,
+    };
+    const FEATURES: &'static [&'static str] = features::NAMES;
+    const STAGES: usize = features::STAGES;
+    const WEIGHTS: &'static str = include_str!("../data/weights.txt");
 
     fn open(setup: &Setup) -> Result<Oltremare, SetupError> {
         let settings = Settings::resolve(setup, Oltremare::PLAYERS, Oltremare::OPTIONS)?;
@@ -37,6 +46,7 @@ impl GamePackage for Oltremare {
             seats,
             options: Options::from_settings(&settings),
             in_game: Oltremare::cards_for(&components, seats),
+            tables: heuristic::Tables::new(&components),
             components,
         })
     }
@@ -74,13 +84,33 @@ impl GamePackage for Oltremare {
         self.place_line(state, seat)
     }
 
-    fn heuristic<R: Random>(
+    fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, rng: &mut R) -> Option<Action> {
+        heuristic::choose(self, state, seat, rng)
+    }
+
+    fn playout_action<R: Random>(
         &self,
-        view: &View<Oltremare>,
+        state: &Self::State,
         seat: Seat,
         rng: &mut R,
     ) -> Option<Action> {
-        heuristic::choose(self, view, seat, rng)
+        heuristic::choose_in_playout(self, state, seat, rng)
+    }
+
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {
+        heuristic::candidates(self, state, seat, out);
+    }
+
+    fn clock(&self, state: &Self::State) -> u32 {
+        features::clock(self, state)
+    }
+
+    fn stage(&self, state: &Self::State) -> usize {
+        features::stage(state)
+    }
+
+    fn features(&self, state: &Self::State, seat: Seat, out: &mut [f32]) {
+        features::write(self, state, seat, out);
     }
 
     fn remark(&self, view: &PublicView, seat: Seat, action: &Action) -> Option<Remark> {

@@ -3,6 +3,7 @@
 mod errors;
 mod records;
 mod results;
+mod resume;
 mod test_game;
 
 use std::num::{NonZeroU64, NonZeroUsize};

@@ -318,16 +318,11 @@ impl GamePackage for TestGame {
 
     fn draw_terminal(&self, _: &View<TestGame>, _: &dyn Words, _: &mut Drawing) {}
 
-    fn heuristic<R: Random>(
-        &self,
-        view: &View<TestGame>,
-        seat: Seat,
-        rng: &mut R,
-    ) -> Option<Action> {
+    fn heuristic<R: Random>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.flaw {
             Flaw::IllegalAction => Some(Action::Shout),
             Flaw::NoAction => None,
-            _ => self.sample(&view.public, seat, rng),
+            _ => self.sample(state, seat, rng),
         }
     }
 }

@@ -80,8 +80,8 @@ pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
                 black_box(&mut list);
             })
         },
-        mate: samples.each(|_, seat, view| {
-            black_box(game.heuristic(view, seat, &mut rng));
+        mate: samples.each(|state, seat, _| {
+            black_box(game.heuristic(state, seat, &mut rng));
         }),
     })
 }

@@ -6,7 +6,7 @@ use super::edition::Quay;
 use super::fish::Heap;
 use super::ledger::{CRATES, DARES, DEALS, SALES};
 use super::notation::Action;
-use super::state::Phase;
+use super::state::{Basket, Phase, State};
 use portolan_core::Lessons;
 use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::game_package::GamePackage;
@@ -72,35 +72,32 @@ impl GamePackage for Quay {
     }
 
     /// Sells the best fish, accepts cheap offers, bids what the crate is worth on average.
-    fn heuristic<R: Random>(&self, view: &View<Quay>, seat: Seat, rng: &mut R) -> Option<Action> {
-        let public = &view.public;
-        let own = view.private.as_ref()?;
-        let coins = own.purse;
-        match public.open.phase {
+    fn heuristic<R: Random>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+        let (coins, hand) = (state.purse[seat], state.hand[seat]);
+        match state.open.phase {
             Phase::Trade => {
                 let cheap = Seat::all(self.seats).find(|maker| {
-                    public.lots[*maker]
+                    state.lots[*maker]
                         .is_some_and(|lot| lot.to == seat && lot.price <= coins.min(2))
                 });
-                let dearest = own
-                    .hand
+                let dearest = hand
                     .kinds()
-                    .max_by_key(|fish| self.price(*fish, public.open.tide));
+                    .max_by_key(|fish| self.price(*fish, state.open.tide));
                 match (cheap, dearest) {
                     (Some(maker), _) => Some(Action::Accept { maker }),
-                    _ if seat != public.open.active => None,
+                    _ if seat != state.open.active => None,
                     (None, Some(fish)) => Some(Action::Sell { fish }),
                     (None, None) => Some(Action::Close),
                 }
             }
-            Phase::Dare(asked, fish) if asked == seat => Some(match own.hand.count(fish) {
+            Phase::Dare(asked, fish) if asked == seat => Some(match hand.count(fish) {
                 0 => Action::Yield,
                 _ => Action::Show,
             }),
-            Phase::Bids if own.bid.is_none() => {
-                let worth = match own.basket {
-                    Some(fish) => self.price(fish, 0),
-                    None => 2 + rng.below(2) as u16,
+            Phase::Bids if state.bids[seat].is_none() => {
+                let worth = match state.basket {
+                    Basket::Seen { fish, by } if by.has(seat) => self.price(fish, 0),
+                    _ => 2 + rng.below(2) as u16,
                 };
                 Some(Action::Bid {
                     coins: worth.min(coins),

@@ -233,7 +233,7 @@ fn a_result_before_the_end() {
 #[test]
 fn a_heuristic_that_bids_more_than_it_has() {
     let failure = caught!(Flaw {
-        heuristic: |quay, view, seat, rng| match quay.heuristic(view, seat, rng) {
+        heuristic: |quay, state, seat, rng| match quay.heuristic(state, seat, rng) {
             Some(Action::Bid { coins }) => Some(Action::Bid { coins: coins + 9 }),
             other => other,
         },

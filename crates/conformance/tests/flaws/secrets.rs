@@ -4,7 +4,7 @@ use portolan_conformance::Check;
 use portolan_conformance::example::{
     Action, Basket, Event, Fish, ForecastLine, Heap, Phase, Quay, Question, Refusal, State,
 };
-use portolan_core::{Audience, Chance, EventSink, Game, Moments, Seat, Turn, Viewer};
+use portolan_core::{Audience, Chance, EventSink, Game, GamePackage, Moments, Seat, Turn, Viewer};
 
 use crate::broken::Flaw;
 use crate::{assert_caught, caught, caught_by_reshuffling};
@@ -12,6 +12,20 @@ use crate::{assert_caught, caught, caught_by_reshuffling};
 /// Whether a seat other than the viewer holds an eel, which the viewer must not know.
 fn others_hold_eels(quay: &Quay, state: &State, viewer: Seat) -> bool {
     Seat::all(quay.seats()).any(|seat| seat != viewer && state.hand[seat].count(Fish::Eel) > 0)
+}
+
+#[test]
+fn a_heuristic_that_looks_at_another_hand() {
+    let failure = caught!(Flaw {
+        heuristic: |quay, state, seat, rng| match quay.heuristic(state, seat, rng) {
+            Some(Action::Bid { .. }) if others_hold_eels(quay, state, seat) => {
+                Some(Action::Bid { coins: 0 })
+            }
+            other => other,
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "the decision of the heuristic");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The drive protocol, and hostile input to everything that reads untrusted bytes.
 
+mod advising;
 mod asking;
 mod client;
 mod documentation;

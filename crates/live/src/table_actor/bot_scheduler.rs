@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use portolan_bots::Level;
+use portolan_bots::{Cancel, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats};
 use tokio::time::Instant;
 
@@ -55,6 +55,8 @@ pub(super) struct BotJob {
     /// The decision does not apply before this time.
     pub(super) due: Instant,
     pub(super) decision: Decision,
+    /// Ends its search at once.
+    pub(super) cancel: Arc<Cancel>,
 }
 
 /// The decision of a bot. An action is in notation; `None` is the decision not to act.
@@ -144,7 +146,9 @@ impl BotScheduler {
     /// Cancels the current job. Its bot may be asked again.
     pub(super) fn cancel_current(&mut self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
-        self.current = None;
+        if let Some(job) = self.current.take() {
+            job.cancel.set();
+        }
     }
 
     /// The bot whose decision applies next, and when.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use portolan_bots::{BotDecision, Level};
+use portolan_bots::{BotDecision, Budget, Cancel, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
 use portolan_store::{Guest, Status, TableId};
 use tokio::time::Instant;
@@ -182,11 +182,13 @@ impl TableActor {
         let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.play.any_match) else {
             return;
         };
+        let cancel = Arc::new(Cancel::default());
         let decision = match level {
             _ if self.table.meta.lesson.is_some() => Decision::Made(self.dictated_action(seat)),
             Level::Deckhand => Decision::WhenDue(level),
-            Level::Mate => {
-                self.spawn_bot(seat, any_match.bot_decision(seat, level, &self.play.source));
+            Level::Mate | Level::Captain => {
+                let decision = any_match.bot_decision(seat, level, &self.play.source);
+                self.spawn_bot(seat, decision, Arc::clone(&cancel));
                 Decision::Pending
             }
         };
@@ -194,11 +196,12 @@ impl TableActor {
             seat,
             due,
             decision,
+            cancel,
         });
     }
 
     /// Computes a decision on another thread, which sends it back as a command.
-    fn spawn_bot(&self, seat: Seat, decision: BotDecision) {
+    fn spawn_bot(&self, seat: Seat, decision: BotDecision, cancel: Arc<Cancel>) {
         let Some(inbox) = self.channel.own_inbox.upgrade() else {
             return;
         };
@@ -208,10 +211,10 @@ impl TableActor {
         let (table, entry) = (self.table.row.id.clone(), self.play.entry());
         let measured = Arc::clone(&self.shared);
         let compute = move || {
+            let budget = measured.search_budget();
+            let decide = move || decision(budget, &cancel);
             let work = &measured.metrics.work;
-            work.measure(Work::Bots, || {
-                compute_decision(decision, &table, seat, entry)
-            })
+            work.measure(Work::Bots, || compute_decision(decide, &table, seat, entry))
         };
         shared.metrics.bots_thinking.increment();
         tokio::spawn(async move {
@@ -276,7 +279,8 @@ impl TableActor {
         let any_match = self.play.any_match.as_ref()?;
         self.shared.metrics.work.measure(Work::Bots, || {
             let decision = any_match.bot_decision(seat, level, &self.play.source);
-            compute_decision(decision, &self.table.row.id, seat, self.play.entry())
+            let decide = || decision(Budget::Usual, &Cancel::default());
+            compute_decision(decide, &self.table.row.id, seat, self.play.entry())
         })
     }
 
@@ -356,12 +360,12 @@ fn millis(time: Duration) -> u32 {
 
 /// Computes a decision; a panic counts as the decision not to act.
 fn compute_decision(
-    decision: BotDecision,
+    decide: impl FnOnce() -> Option<String>,
     table: &TableId,
     seat: Seat,
     entry: u32,
 ) -> Option<String> {
-    catch_unwind(AssertUnwindSafe(decision)).unwrap_or_else(|_| {
+    catch_unwind(AssertUnwindSafe(decide)).unwrap_or_else(|_| {
         let seat = seat.number();
         tracing::error!(%table, seat, entry, "bot decision failed: the bot panicked");
         None

@@ -17,6 +17,7 @@ pub(crate) mod verify;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use portolan_bots::Budget;
 use portolan_core::{Language, Seats};
 use portolan_store::{Guest, Store, TableId, TableKey, TableRow};
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -49,6 +50,22 @@ pub(crate) struct Shared {
     actors: Mutex<Actors>,
     /// Listed tables whose metadata cannot be read. Each was logged once.
     unreadable: Mutex<HashSet<TableId>>,
+}
+
+/// With so many bots waiting for each thread, searches have their usual budget.
+const USUAL_QUEUE: u64 = 24;
+/// The least budget of a search, in hundredths of the usual one.
+const LEAST_PERCENT: u64 = 4;
+
+impl Shared {
+    /// The budget of a search that begins now: the more bots wait, the less each may think, so that
+    /// nobody waits long for any of them.
+    pub(crate) fn search_budget(&self) -> Budget {
+        let threads = self.settings.bot_threads.max(1) as u64;
+        let waiting = self.metrics.bots_thinking.get().max(1);
+        let percent = (100 * USUAL_QUEUE * threads / waiting).clamp(LEAST_PERCENT, 100);
+        Budget::Percent(percent as u8)
+    }
 }
 
 /// The actors of the tables in memory, by table id.

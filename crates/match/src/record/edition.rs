@@ -7,8 +7,9 @@ use sha2::{Digest, Sha256};
 
 use super::chain::digits;
 
-/// The fingerprint of the edition that a set-up uses.
-pub(super) fn fingerprint_of_setup<G: GamePackage>(setup: &Setup) -> String {
+/// The fingerprint of the edition that a set-up uses: a SHA-256 in hexadecimal digits.
+#[must_use]
+pub fn edition_fingerprint<G: GamePackage>(setup: &Setup) -> String {
     fingerprint(setup.edition.as_deref().unwrap_or(G::EDITION))
 }
 

@@ -28,6 +28,7 @@ mod line;
 mod read;
 mod replay;
 
+pub use edition::edition_fingerprint;
 pub use error::{Damage, RecordError};
 pub use replay::replay;
 pub(crate) use replay::{line_of, replay_with};
@@ -97,7 +98,7 @@ impl Record {
         Record {
             game: G::NAME.to_owned(),
             rules: G::RULES,
-            edition: edition::fingerprint_of_setup::<G>(&match_setup.setup),
+            edition: edition::edition_fingerprint::<G>(&match_setup.setup),
             match_setup,
             entries: played.log_from(1).collect(),
             result: played.result(),

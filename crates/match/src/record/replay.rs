@@ -91,7 +91,7 @@ fn open_match<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> 
             known: G::RULES,
         });
     }
-    let known = edition::fingerprint_of_setup::<G>(&record.match_setup.setup);
+    let known = edition::edition_fingerprint::<G>(&record.match_setup.setup);
     if record.edition != known {
         return Err(RecordError::Edition {
             found: shorten(&record.edition),

@@ -21,7 +21,7 @@ fn decision(erased: &TypedMatch<Quay>, seat: Seat, source: &Source) -> Option<St
     let action = if seat.index().is_multiple_of(2) {
         game.sample(played.state(), seat, &mut rng)
     } else {
-        game.heuristic(&played.view(seat), seat, &mut rng)
+        game.heuristic(played.state(), seat, &mut rng)
     };
     Some(action?.notation(game))
 }

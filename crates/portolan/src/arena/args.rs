@@ -19,9 +19,11 @@ Examples:
   portolan arena manila --seats mate,deckhand,deckhand,deckhand --games 20000 --jobs 2 --seed 1
   portolan arena manila --seats mate,mate,deckhand --format json > result.json
   portolan arena manila --seats mate,mate,mate --games 10 --record games/
+  portolan arena manila --seats captain,mate,mate,mate --resume captain.json
 
 Bots change seats from game to game, so that each plays equally often in each seat. The same
-seed gives the same result whatever --jobs is. Ctrl-C prints the result of the games so far.";
+seed gives the same result whatever --jobs is, stopped and resumed or in one go. Ctrl-C prints the
+result of the games so far.";
 
 fn after_help() -> String {
     format!("{EXAMPLES}\n\n{}", options_help())
@@ -31,14 +33,15 @@ fn after_help() -> String {
 ///
 /// Prints for each bot level how many games it played (each seat counts), how many it won (a win
 /// shared by k seats counts 1/k for each), its share of wins with a 95 % interval, the mean and the
-/// standard deviation of its final score, and the speed.
+/// standard deviation of its final score, the processor time of decisions that are searched, and the
+/// speed.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = after_help())]
 pub struct Args {
     /// Which game
     #[arg(value_parser = NAMES.to_vec())]
     game: String,
-    /// Who plays, one bot for each seat: deckhand (legal and random) or mate (quick and decent)
+    /// Who plays, one bot for each seat: deckhand (legal and random), mate (quick and decent) or captain (searches)
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     seats: Vec<Level>,
     /// How many games
@@ -58,6 +61,9 @@ pub struct Args {
     /// Writes a record of every game into this folder, which is created if it is missing
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
+    /// Keeps the result so far in this file every few seconds, and goes on with it after a stop or a kill
+    #[arg(long, value_name = "FILE", conflicts_with = "record")]
+    resume: Option<PathBuf>,
 }
 
 impl Args {
@@ -75,6 +81,7 @@ impl Args {
             jobs: self.jobs.unwrap_or_else(cores),
             seed: self.seed,
             record: self.record,
+            resume: self.resume,
         };
         super::run(&self.game, &plan, self.format)
     }

@@ -8,7 +8,7 @@ mod watch;
 
 use std::io::{self, Write};
 
-use portolan_arena::{ArenaError, Plan, RecordFilesError, Report};
+use portolan_arena::{ArenaError, Plan, RecordFilesError, Report, ResumeError};
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::GamePackage;
 
@@ -46,10 +46,14 @@ impl Visitor for RunArena<'_> {
         let report = portolan_arena::run::<G>(self.plan, &watch);
         watch.clear();
         let report = report.map_err(|error| match error {
-            ArenaError::Setup(_) | ArenaError::Record(RecordFilesError::Taken(_)) => {
+            ArenaError::Setup(_)
+            | ArenaError::Record(RecordFilesError::Taken(_))
+            | ArenaError::Resume(ResumeError::Damaged(_) | ResumeError::OtherPlan { .. }) => {
                 Failure::input(error)
             }
-            ArenaError::Game { .. } | ArenaError::Record(_) => Failure::failed(error),
+            ArenaError::Game { .. } | ArenaError::Record(_) | ArenaError::Resume(_) => {
+                Failure::failed(error)
+            }
         })?;
         let mut out = io::stdout().lock();
         out.write_all(formatted(&report, self.format)?.as_bytes())?;

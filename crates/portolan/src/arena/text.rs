@@ -54,6 +54,15 @@ pub(super) fn table(report: &Report) -> String {
         grouped(score.chances),
         pace.seconds
     ));
+    for time in &pace.thinking {
+        line(format!(
+            "{}: {:.2} ms of processor time a decision, 99 % of them below {:.1} ms ({} decisions)",
+            time.level,
+            time.mean_ms,
+            time.p99_ms,
+            grouped(time.decisions)
+        ));
+    }
     text
 }
 

@@ -67,4 +67,9 @@ impl Watch for TerminalWatch {
     fn game_ended(&self) {
         self.bar.inc(1);
     }
+
+    fn games_kept(&self, games: u64) {
+        self.bar.inc(games);
+        self.bar.reset_eta();
+    }
 }

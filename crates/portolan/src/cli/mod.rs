@@ -1,6 +1,7 @@
 //! The command line: the list of commands, what they share, and the exit codes. Each command is in
 //! the module of its name.
 
+mod analyse;
 mod backup;
 mod drive;
 mod edition;
@@ -30,6 +31,7 @@ Examples:
   portolan drive manila
   portolan replay game.jsonl
   portolan verify game.jsonl
+  portolan analyse game.jsonl
   portolan edition export manila
   portolan serve
 
@@ -50,6 +52,7 @@ enum Command {
     Drive(drive::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Edition(edition::Args),
     Serve(Box<serve::Args>),
     Backup(backup::Args),
@@ -65,6 +68,7 @@ pub fn main() -> ExitCode {
         Command::Drive(args) => args.run(),
         Command::Replay(args) => args.run(),
         Command::Verify(args) => args.run(),
+        Command::Analyse(args) => args.run(),
         Command::Edition(args) => args.run(),
         Command::Serve(args) => args.run(),
         Command::Backup(args) => args.run(),

@@ -44,7 +44,7 @@ pub(super) struct Args {
     /// Which game
     #[arg(value_parser = NAMES.to_vec())]
     game: String,
-    /// Who sits where: me, mate or deckhand for each seat, with a name if you like (me:Anna)
+    /// Who sits where: me, captain, mate or deckhand for each seat, with a name if you like (me:Anna)
     #[arg(long, value_name = "WHO,…", value_delimiter = ',')]
     seats: Vec<Player>,
     /// How many play, if --seats is not given: you and mates [default: 4]

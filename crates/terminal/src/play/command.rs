@@ -14,6 +14,8 @@ pub(super) enum Command {
     Choices,
     /// Shows what this action would cost and pay.
     Forecast(String),
+    /// Shows the best actions.
+    Hint,
     Log,
     Undo,
     /// Lists the standing orders.
@@ -70,6 +72,11 @@ const COMMANDS: &[CommandSpec] = &[
         usage: "app-command-forecast",
         help: "app-help-forecast",
         make: |action| Some(Command::Forecast(action)),
+    },
+    CommandSpec {
+        usage: "app-command-hint",
+        help: "app-help-hint",
+        make: |_| Some(Command::Hint),
     },
     CommandSpec {
         usage: "app-command-log",
@@ -279,6 +286,9 @@ mod tests {
             exact("prevoir bid 3"),
             ParsedLine::Command(Command::Forecast("bid 3".into()))
         );
+        for hint in ["hint", "conseil"] {
+            assert_eq!(exact(hint), ParsedLine::Command(Command::Hint));
+        }
         assert_eq!(
             exact("save! x"),
             ParsedLine::Command(Command::Save {

@@ -8,6 +8,7 @@ mod dice;
 mod editor;
 mod files;
 mod help;
+mod hint;
 mod list;
 mod narration;
 mod orders;

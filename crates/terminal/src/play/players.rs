@@ -202,8 +202,8 @@ mod tests {
             assert!(matches!(read(text), Err(PlayerError::Name(_))), "{text}");
         }
         assert_eq!(
-            read("captain").unwrap_err().to_string(),
-            "“captain” cannot sit here: expected me, deckhand, mate (with a name: me:Anna)"
+            read("bosun").unwrap_err().to_string(),
+            "“bosun” cannot sit here: expected me, deckhand, mate, captain (with a name: me:Anna)"
         );
     }
 

@@ -24,6 +24,7 @@ impl<G: GamePackage> Session<'_, G> {
                 None => return self.refuse(&Phrase::new("app-no-choices")),
             },
             Command::Forecast(line) => return self.forecast(seat, &line),
+            Command::Hint => return self.show_hint(seat),
             Command::Log => self.show_log(seat)?,
             Command::Undo => return self.undo(seat),
             Command::Orders => return self.show_orders(seat),

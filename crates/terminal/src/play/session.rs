@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use portolan_bots::{Level, choose};
+use portolan_bots::{Asked, Level, bot_rng, choose};
 use portolan_core::{ChanceKind, GamePackage, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
 use portolan_match::{Author, Match, Source};
 
@@ -79,7 +79,7 @@ pub struct Session<'io, G: GamePackage> {
     /// Whether an autosave error was shown.
     pub(super) reported_autosave_error: bool,
     dice: Dice,
-    source: Source,
+    pub(super) source: Source,
     /// The last entry when each seat that may act was asked.
     asked_after_entry: [Option<u32>; MAX_SEATS],
     /// The question that each person saw last.
@@ -197,9 +197,15 @@ impl<'io, G: GamePackage> Session<'io, G> {
 
     /// Lets a bot act; `None` if it does not.
     fn bot_acts(&mut self, seat: Seat, level: Level) -> Option<u32> {
-        let mut random = self.source.for_bot(seat, self.played.entry());
         let view = self.played.view(Some(seat));
-        let chosen = choose(level, self.played.game(), &view, seat, &mut random)?;
+        let asked = Asked {
+            game: self.played.game(),
+            view: &view,
+            seat,
+        };
+        let player = level.player::<G>(&self.played.match_setup().setup);
+        let mut rng = bot_rng(&self.source, seat, self.played.entry());
+        let chosen = choose(&*player, asked, &mut rng)?;
         let author = Author::Bot(level.into());
         self.played.act_by(author, seat, &chosen).ok()
     }

@@ -4,7 +4,6 @@ use longcours::LongCours;
 use manila::Manila;
 use norderwind::Norderwind;
 use oltremare::Oltremare;
-use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
 use portolan_core::{GamePackage, Language, Seat, Setup, Turn};
 use portolan_match::{Match, MatchSetup, Source};
@@ -82,8 +81,7 @@ fn act_at_random<G: GamePackage>(played: &mut Match<G>, source: &Source) {
     let order: Vec<Seat> = played.game().polling_order(played.state()).collect();
     let answer = order.into_iter().find_map(|seat| {
         let mut random = source.for_bot(seat, played.entry());
-        let view = played.view(Some(seat));
-        let action = choose(Level::Deckhand, played.game(), &view, seat, &mut random)?;
+        let action = played.game().sample(played.state(), seat, &mut random)?;
         Some((seat, action))
     });
     let (seat, action) = answer.unwrap();

@@ -94,6 +94,37 @@ fn a_forecast_needs_a_legal_action() {
 }
 
 #[test]
+fn a_hint_has_the_best_actions_with_their_chances() {
+    let output = play(
+        setup("me:Anna,deckhand,deckhand,deckhand"),
+        "hint\nlang fr\nconseil\nhint 3\n",
+    );
+    let hint = |title: &str| {
+        let (_, rest) = output.shown.split_once(title).unwrap();
+        rest.trim_start().lines().take(3).collect::<Vec<_>>()
+    };
+    let english = hint("The best 3, with your chance to win:");
+    assert!(
+        english.iter().any(|line| line.contains("% ± ")),
+        "{english:?}"
+    );
+    let french = hint("Les 3 meilleures actions, avec vos chances de gagner\u{a0}:");
+    assert!(
+        french.iter().any(|line| line.contains("\u{a0}% ± ")),
+        "{french:?}"
+    );
+    output.assert_shown("Attendu «\u{a0}conseil\u{a0}».");
+    let help = play(setup("me:Anna,deckhand,deckhand,deckhand"), "help\n");
+    help.assert_shown("  hint               the best three actions");
+}
+
+#[test]
+fn a_hint_needs_a_question() {
+    let output = play(confirming(), "pass\nhint\nquit\n");
+    output.assert_not_shown("with your chance to win");
+}
+
+#[test]
 fn board_and_choices_are_shown_again() {
     let output = play(
         setup("me:Anna,deckhand,deckhand,deckhand"),

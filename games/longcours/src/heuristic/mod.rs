@@ -3,13 +3,14 @@
 //! - [`situation`]: what a seat knows, and what it can guess about the hands of its rivals.
 //! - [`turn`]: the order of things in a cargo phase.
 //! - [`trade`], [`sailing`], [`storms`], [`brawls`], [`auction`], [`hunt`]: the decisions.
-//! - [`weights`]: the numbers that no rule gives.
+//! - [`habits`]: the numbers that no rule gives.
 //!
-//! The heuristic sees only the view and draws no random numbers. It takes from the view what the
-//! rules allow, and from the chart what the board looks like.
+//! The heuristic reads the state, but only what the seat knows of it, and draws no random numbers. A
+//! search plays with it, so it allocates nothing.
 
 mod auction;
 mod brawls;
+mod habits;
 mod hunt;
 mod sailing;
 mod situation;
@@ -18,22 +19,26 @@ mod storms;
 mod tests;
 mod trade;
 mod turn;
-mod weights;
 
-use portolan_core::{Random, Seat, View};
+use portolan_core::{Game, Seat};
 
-use crate::{Action, LongCours, Phase};
+use crate::{Action, LongCours, Phase, State};
+use habits::Habits;
 use situation::Situation;
 
 /// The action of the heuristic player; `None` if the seat is not asked.
-pub(crate) fn choose<R: Random>(
-    game: &LongCours,
-    view: &View<LongCours>,
-    seat: Seat,
-    _rng: &mut R,
-) -> Option<Action> {
-    let situation = Situation::new(game, view, seat)?;
-    match view.public.phase {
+#[inline]
+pub(crate) fn choose(game: &LongCours, state: &State, seat: Seat) -> Option<Action> {
+    choose_by(&Habits::MATE, game, state, seat)
+}
+
+/// The action of a player with these habits.
+fn choose_by(habits: &Habits, game: &LongCours, state: &State, seat: Seat) -> Option<Action> {
+    if !game.turn(state).allows(seat) {
+        return None;
+    }
+    let situation = Situation::new(game, habits, state, seat);
+    match state.phase {
         Phase::Place => sailing::port(&situation).map(|point| Action::Place { point }),
         Phase::EntryPort => sailing::port(&situation).map(|point| Action::Enter { point }),
         Phase::FirstPurchase => Some(trade::first_purchase(&situation)),

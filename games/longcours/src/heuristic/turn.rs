@@ -6,7 +6,7 @@ use crate::parts::point::Point;
 use crate::state::total;
 
 use super::situation::Situation;
-use super::{auction, brawls, sailing, storms, trade, weights};
+use super::{auction, brawls, sailing, storms, trade};
 
 /// The next action of the cargo phase.
 pub(super) fn act(situation: &Situation) -> Action {
@@ -37,7 +37,7 @@ fn auction_or_end(situation: &Situation) -> Action {
 fn rob(situation: &Situation) -> Option<Action> {
     let attack = brawls::attack(situation)?;
     let spend = if attack.wins < 1.0 {
-        trade::buy(situation, situation.own().cash)
+        trade::buy(situation, situation.own_cash())
     } else {
         None
     };
@@ -45,7 +45,8 @@ fn rob(situation: &Situation) -> Option<Action> {
 }
 
 fn sail_and_trade(situation: &Situation, here: Point) -> Option<Action> {
-    let resell = situation.seen.cargo_phase.as_ref()?.resell;
+    let (game, state) = (situation.game, situation.state);
+    let resell = game.check_resell(state, situation.me).is_ok();
     let cash = trade::spendable(situation);
     let Some((sail, there)) = sailing::destination(situation) else {
         let roll = resell.then_some(Action::Resell);
@@ -62,10 +63,10 @@ fn sail_and_trade(situation: &Situation, here: Point) -> Option<Action> {
 fn rolls_first(situation: &Situation, there: Point, cash: u32) -> bool {
     let chart = situation.chart();
     let later = chart.is_port(there) || !situation.game.options.resale_ports_only;
-    let pile = &situation.seen.zones[chart.zone(there).index()].wreck;
-    let loot = !chart.is_port(there) && total(pile) > 0;
+    let pile = situation.game.pile(situation.state, there);
+    let loot = total(&pile) > 0;
     if !later {
         return true;
     }
-    !loot && (cash as f32) < weights::INVEST_FIRST * situation.cargo() as f32
+    !loot && (cash as f32) < situation.habits.invest_first * situation.cargo(situation.me)
 }

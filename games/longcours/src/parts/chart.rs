@@ -20,6 +20,8 @@ pub(crate) struct Chart {
     product: PerPoint<Option<Product>>,
     neighbours: PerPoint<ArrayVec<Point, POINTS>>,
     reach: PerPoint<Points>,
+    trapped_from: PerPoint<Points>,
+    cornered_from: PerPoint<Points>,
     other_ports: PerPoint<ArrayVec<Point, POINTS>>,
     ports_of: [ArrayVec<Point, PORTS_OF_ZONE>; ZONES],
     stranding: [Point; ZONES],
@@ -32,6 +34,8 @@ impl Chart {
             product: [None; POINTS],
             neighbours: [const { ArrayVec::new_const() }; POINTS],
             reach: [Points::NONE; POINTS],
+            trapped_from: [Points::NONE; POINTS],
+            cornered_from: [Points::NONE; POINTS],
             other_ports: [const { ArrayVec::new_const() }; POINTS],
             ports_of: Default::default(),
             stranding: [Point::FIRST; ZONES],
@@ -54,7 +58,22 @@ impl Chart {
             let others = Point::all().filter(|other| *other != point && chart.is_port(*other));
             chart.other_ports[point.index()] = others.collect();
         }
+        chart.find_traps();
         chart
+    }
+
+    /// What a corsair can do to ships without cards (L9.7). Lines are sailed in both directions, so a point
+    /// is in reach of the corsair if the corsair is in reach of the point.
+    fn find_traps(&mut self) {
+        for ship in Point::all() {
+            let moves = self.neighbours(ship).iter();
+            let trapped_from = moves.fold(self.reach(ship), |corsairs, to| {
+                corsairs.and(self.reach(*to))
+            });
+            let sails_there = trapped_from.iter().map(|corsair| self.reach(corsair));
+            self.cornered_from[ship.index()] = sails_there.fold(self.reach(ship), Points::or);
+            self.trapped_from[ship.index()] = trapped_from;
+        }
     }
 
     /// The points within so many moves, this one included.
@@ -100,6 +119,16 @@ impl Chart {
         self.reach[point.index()]
     }
 
+    /// Where a corsair is that a ship here cannot get away from by an ordinary move.
+    pub(crate) fn trapped_from(&self, ship: Point) -> Points {
+        self.trapped_from[ship.index()]
+    }
+
+    /// Where a corsair is that sinks or traps a ship which has just come here.
+    pub(crate) fn cornered_from(&self, ship: Point) -> Points {
+        self.cornered_from[ship.index()]
+    }
+
     /// All ports but this one, in the order of the table.
     pub(crate) fn other_ports(&self, point: Point) -> &[Point] {
         &self.other_ports[point.index()]
@@ -113,5 +142,23 @@ impl Chart {
     /// The stranding place of a zone.
     pub(crate) fn stranding(&self, zone: Zone) -> Point {
         self.stranding[zone.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::BUILT_IN;
+
+    #[test]
+    fn l9_7_a_ship_without_cards_is_trapped_in_208_of_576_placements() {
+        let chart = Chart::new(&Components::read(BUILT_IN).unwrap());
+        let count = |of: fn(&Chart, Point) -> Points| {
+            let corsairs = Point::all().map(|ship| of(&chart, ship).len());
+            corsairs.sum::<u32>()
+        };
+        assert_eq!(count(Chart::trapped_from), 208);
+        // Those that are caught in two turns have only moves to such points.
+        assert!(count(Chart::cornered_from) > 208);
     }
 }

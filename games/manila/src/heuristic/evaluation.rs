@@ -2,11 +2,11 @@
 //! who may hold them. Nothing here depends on the current voyage.
 
 use portolan_core::Seat;
+use portolan_core::math::exp;
 
 use crate::state::{PerSeat, State};
 use crate::{MOST_PLAYERS, Manila};
 use crate::{PerWare, Ware};
-use portolan_core::View;
 
 use super::market::Outlook;
 use super::weights::{PESO_FRACTION, SPREAD_AT_END, SPREAD_OF_VOYAGE};
@@ -17,7 +17,7 @@ pub(super) type Purses = PerSeat<f32>;
 /// The knowledge and judgement of the seat that decides.
 pub(super) struct Evaluation<'a> {
     pub(super) game: &'a Manila,
-    /// A determinized state; what is hidden in it is never read.
+    /// The state; of what is hidden from the seat only sums are read that it knows.
     pub(super) world: State,
     pub(super) me: Seat,
     /// The expected number of shares that each seat holds.
@@ -25,28 +25,42 @@ pub(super) struct Evaluation<'a> {
 }
 
 impl<'a> Evaluation<'a> {
-    /// `world` is determinized from the view.
-    pub(super) fn new(
+    /// What the seat that decides knows in this state.
+    pub(super) fn new(game: &'a Manila, world: State, me: Seat) -> Evaluation<'a> {
+        let unseen = PerWare::from_fn(|ware| -> u8 {
+            let others = Seat::all(game.seats).filter(|seat| *seat != me);
+            others.map(|seat| world.dealt[seat][ware]).sum()
+        });
+        let all = f32::from(unseen.values().sum::<u8>()).max(1.0);
+        Evaluation::with_hands(game, world, me, |seat| {
+            let dealt = f32::from(world.dealt[seat].values().sum::<u8>());
+            PerWare::from_fn(|ware| {
+                if seat == me {
+                    f32::from(world.dealt[me][ware])
+                } else {
+                    dealt * f32::from(unseen[ware]) / all
+                }
+            })
+        })
+    }
+
+    /// What somebody knows who sees all hands.
+    pub(super) fn of_all(game: &'a Manila, world: State, me: Seat) -> Evaluation<'a> {
+        Evaluation::with_hands(game, world, me, |seat| {
+            world.dealt[seat].map(|_, shares| f32::from(shares))
+        })
+    }
+
+    fn with_hands(
         game: &'a Manila,
-        view: &View<Manila>,
         world: State,
         me: Seat,
+        dealt: impl Fn(Seat) -> PerWare<f32>,
     ) -> Evaluation<'a> {
-        let (players, own) = (&view.public.players, view.private.as_ref());
-        let unseen = own.map_or(view.public.unseen, |own| own.unseen);
-        let unseen = unseen.unwrap_or_default();
-        let all = f32::from(unseen.values().sum::<u8>()).max(1.0);
         let mut hands = [PerWare::from_array([0.0; 4]); MOST_PLAYERS];
-        for (hand, player) in hands.iter_mut().zip(players) {
-            let dealt = f32::from(player.shares - player.bought.values().sum::<u8>());
-            *hand = PerWare::from_fn(|ware| {
-                let bought = f32::from(player.bought[ware]);
-                bought
-                    + match player.known(own) {
-                        Some(dealt) => f32::from(dealt[ware]),
-                        None => dealt * f32::from(unseen[ware]) / all,
-                    }
-            });
+        for (seat, hand) in Seat::all(game.seats).zip(&mut hands) {
+            let dealt = dealt(seat);
+            *hand = PerWare::from_fn(|ware| dealt[ware] + f32::from(world.bought[seat][ware]));
         }
         Evaluation {
             game,
@@ -91,11 +105,11 @@ impl<'a> Evaluation<'a> {
         chance * (1.0 - chance) / spread + PESO_FRACTION
     }
 
-    fn chance(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
+    pub(super) fn chance(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
         let own = fortunes[seat];
         let rivals = self.seats().filter(|rival| *rival != seat);
         let against: f32 = rivals
-            .map(|rival| ((fortunes[rival] - own) / spread).exp())
+            .map(|rival| exp((fortunes[rival] - own) / spread))
             .sum();
         1.0 / (1.0 + against)
     }

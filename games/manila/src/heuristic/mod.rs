@@ -9,15 +9,17 @@
 //! - [`voyage`]: both together: the chance to win with accomplices where they are.
 //! - [`bidding`], [`duties`], [`placing`], [`pilots`], [`pirates`]: the decisions.
 //! - [`loans`]: what borrowing costs.
+//! - [`features`]: what an estimate of a position is made of.
 //! - [`weights`]: the numbers that no rule gives.
 //!
-//! The heuristic sees only the view. It calls the rules on a determinized state, and only for what
-//! does not depend on hidden shares.
+//! The heuristic reads of a state only what its seat knows: of hidden shares only how many of each ware
+//! there are in all.
 
 mod bidding;
 mod duties;
 mod endings;
 mod evaluation;
+pub(crate) mod features;
 mod loans;
 mod market;
 mod pilots;
@@ -29,26 +31,24 @@ mod tests;
 mod voyage;
 mod weights;
 
-use portolan_core::{Game, Random, Seat};
+use portolan_core::{Random, Seat};
 
-use crate::state::Phase;
+use crate::state::{Phase, State};
 use crate::{Action, Manila};
 use evaluation::Evaluation;
-use portolan_core::View;
 
 /// The action of the heuristic player; `None` if the seat is not asked.
 pub(crate) fn choose<R: Random>(
     game: &Manila,
-    view: &View<Manila>,
+    state: &State,
     seat: Seat,
     rng: &mut R,
 ) -> Option<Action> {
-    if view.public.actor != Some(seat) {
+    if state.actor != seat {
         return None;
     }
-    let world = game.determinize(view, rng);
-    let evaluation = Evaluation::new(game, view, world, seat);
-    match world.phase {
+    let evaluation = Evaluation::new(game, *state, seat);
+    match state.phase {
         Phase::Auction => Some(bidding::bid_or_pass(&evaluation, rng)),
         Phase::Buy => Some(duties::buy(&evaluation)),
         Phase::Load => Some(duties::load(&evaluation)),

@@ -2,6 +2,7 @@
 //! those of the rules; only how many will still join a crew is guessed.
 
 use portolan_core::Seat;
+use portolan_core::math::power;
 
 use crate::MOST_PLAYERS;
 use crate::Thirteen;
@@ -69,7 +70,7 @@ impl Board<'_> {
     /// What the crew of each punt gets if it arrives (M9.2).
     fn crews(&self, evaluation: &Evaluation, fleet: &Fleet) -> [Purses; PUNTS] {
         let game = evaluation.game;
-        let taken = 1.0 - (1.0 - CREW_JOINS).powi(self.to_come as i32);
+        let taken = 1.0 - power(1.0 - CREW_JOINS, self.to_come);
         let mut crews = [[0.0; MOST_PLAYERS]; PUNTS];
         for (punt, crew) in crews.iter_mut().enumerate() {
             let ware = fleet.wares()[punt];

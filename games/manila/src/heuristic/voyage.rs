@@ -68,6 +68,21 @@ impl<'a> Voyage<'a> {
         odds.iter().zip(fortunes).map(|(odds, f)| odds * f).sum()
     }
 
+    /// The own chance to win with this board if pilots do what suits them.
+    pub(super) fn chance(&self, board: &Board) -> f32 {
+        let settlement = self.settle(board);
+        let steps = self.small_pilot(&settlement, board.accomplices, [0; PUNTS]);
+        let steps = self.large_pilot(&settlement, board.accomplices, steps);
+        let odds = self.fleet.odds(steps).into_iter().enumerate();
+        odds.filter(|(_, odds)| *odds > 0.0)
+            .map(|(ending, odds)| {
+                let spread = self.spread[usize::from(settlement.arrived[ending])];
+                let (me, fortunes) = (self.evaluation.me, &settlement.fortunes[ending]);
+                odds * self.evaluation.chance(me, fortunes, spread)
+            })
+            .sum()
+    }
+
     /// The own prospect with this board if pilots do what suits them.
     pub(super) fn worth(&self, board: &Board) -> f32 {
         let settlement = self.settle(board);

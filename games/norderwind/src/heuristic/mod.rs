@@ -3,48 +3,62 @@
 //!
 //! - [`evaluation`]: what a position is worth to a seat: cubes, orders that are nearly complete,
 //!   goods, gold, equipment.
+//! - [`position`]: what the uses of a tile bring in a position.
 //! - [`outlook`]: what the rest of a voyage is worth, from the odds of the tiles still in the stack.
 //! - [`voyage`], [`tiles`], [`pirates`]: the decisions.
-//! - [`weights`]: the numbers that no rule gives.
+//! - [`habits`]: the numbers that no rule gives.
 //!
-//! The heuristic sees only the view. It calls the rules on a determinized state, and only for what
-//! its seat knows: the ships, the orders, and the tiles that it has seen itself.
+//! The heuristic reads a state, but only what its seat knows: the ships, the orders, and the tiles that
+//! it has seen itself. It takes no memory from the heap, since searches call it all the time.
 
 mod evaluation;
+mod habits;
 mod outlook;
 mod pirates;
+mod position;
 #[cfg(test)]
 mod tests;
 mod tiles;
 mod voyage;
-mod weights;
 
-use portolan_core::{Game, Random, Seat, View};
+use portolan_core::Seat;
 
-use crate::state::Phase;
+use crate::parts::{PerPort, Port};
+use crate::state::{Phase, State};
 use crate::{Action, Norderwind};
 use evaluation::Evaluation;
+pub(crate) use evaluation::Nearness;
+pub(crate) use habits::Habits;
+
+/// How near the current order of each port is to the ship of a seat; `None` if all are filled.
+pub(crate) fn nearness(game: &Norderwind, state: &State, seat: Seat) -> PerPort<Option<Nearness>> {
+    let evaluation = Evaluation {
+        game,
+        habits: &Habits::MATE,
+        seat,
+    };
+    Port::ALL.map(|port| evaluation.nearness(state, port))
+}
 
 /// The action of the heuristic player; `None` if the seat is not asked.
-pub(crate) fn choose<R: Random>(
+pub(crate) fn choose(
     game: &Norderwind,
-    view: &View<Norderwind>,
+    habits: &Habits,
+    state: &State,
     seat: Seat,
-    rng: &mut R,
 ) -> Option<Action> {
-    if view.public.actor != Some(seat) {
+    if state.actor != seat {
         return None;
     }
-    let world = game.determinize(view, rng);
-    let evaluation = Evaluation::new(game, seat);
-    match world.phase {
-        Phase::Visit => Some(voyage::visit(&evaluation, &world)),
+    let evaluation = Evaluation { game, habits, seat };
+    match state.phase {
+        Phase::Visit => Some(voyage::visit(evaluation, state)),
         Phase::Look => Some(Action::Look),
-        Phase::Keep => Some(voyage::keep_or_put_under(&evaluation, &world)),
-        Phase::Use => Some(tiles::use_or_pass(&evaluation, &world)),
-        Phase::Letter => Some(tiles::follow_or_pass(&evaluation, &world)),
-        Phase::Pirates => Some(pirates::pay_or_fight(&evaluation, &world)),
-        Phase::Onward => Some(voyage::draw_or_stop(&evaluation, &world)),
+        Phase::Keep => Some(voyage::keep_or_put_under(evaluation, state)),
+        Phase::Use => Some(tiles::use_or_pass(evaluation, state)),
+        Phase::Letter => Some(tiles::follow_or_pass(evaluation, state)),
+        Phase::Pirates => Some(pirates::pay_or_fight(evaluation, state)),
+        Phase::Onward => Some(voyage::draw_or_stop(evaluation, state)),
         Phase::Start | Phase::Peek | Phase::Draw | Phase::Event | Phase::Battle | Phase::Over => {
             None
         }

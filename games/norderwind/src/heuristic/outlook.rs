@@ -2,20 +2,24 @@
 //! use of each would bring to the ship as it is now. Draws are taken as independent, which is near
 //! enough for a few tiles.
 
-use std::ops::ControlFlow;
-
 use arrayvec::ArrayVec;
-use portolan_core::{NoEvents, Seat, Viewer};
+use portolan_core::Viewer;
 
-use super::evaluation::Evaluation;
-use super::weights::LETTER;
+use super::position::Position;
 use crate::parts::{EventFace, FACES, Face, Fight, Legs, MOST_SAIL, MOST_TILES, Port, Tile};
-use crate::rules::Change;
-use crate::state::{Ship, State};
-use crate::{Action, Norderwind};
 
 /// The most actions of a voyage that are looked at.
 const MOST_ACTIONS: usize = 3;
+
+/// What the best use of each tile brings in a position; found when it is first asked for.
+pub(super) struct Gains<'p, 'a> {
+    pub(super) position: &'p Position<'a>,
+    gains: [Option<f32>; MOST_TILES],
+    /// What each face of the event die brings.
+    events: [Encounter; FACES],
+    /// What a voyage is worth that ends with an action left: a letter.
+    letter: f32,
+}
 
 /// The prospects of a voyage on one stack.
 pub(super) struct Outlook {
@@ -45,37 +49,56 @@ enum Encounter {
     },
 }
 
-impl Outlook {
+impl<'p, 'a> Gains<'p, 'a> {
+    pub(super) fn new(position: &'p Position<'a>) -> Gains<'p, 'a> {
+        let parts = &position.evaluation.game.parts;
+        let prize = position.prize();
+        Gains {
+            position,
+            gains: [None; MOST_TILES],
+            events: parts.event_die.map(|face| encounter(position, face, prize)),
+            letter: letter(position),
+        }
+    }
+
+    fn of(&mut self, tile: Tile) -> f32 {
+        let gain = &mut self.gains[tile.index()];
+        *gain.get_or_insert_with(|| {
+            let best = self.position.best_use(tile, Legs::default());
+            best.map_or(0.0, |(gain, _)| gain)
+        })
+    }
+
     /// The prospects of the next draws from a stack, as far as the seat knows.
-    pub(super) fn new(evaluation: &Evaluation<'_>, state: &State, port: Port) -> Outlook {
+    pub(super) fn outlook(&mut self, port: Port) -> Outlook {
+        let evaluation = self.position.evaluation;
         let game = evaluation.game;
-        let law = game.law_for(state, port, Viewer::Seat(evaluation.seat));
+        let law = game.law_for(self.position.state, port, Viewer::Seat(evaluation.seat));
         let (known, unseen) = law.weights();
         let total = law.total().max(1) as f32;
         let mut outlook = Outlook {
             tiles: ArrayVec::new(),
             fog: 0.0,
-            events: game
-                .parts
-                .event_die
-                .map(|face| encounter(evaluation, state, face)),
-            letter: letter(game, evaluation.ship(state)),
+            events: self.events,
+            letter: self.letter,
         };
         let known = law.known.iter().map(|tile| (tile, known));
         let unseen = law.unseen.iter().map(|tile| (tile, unseen));
-        for (tile, weight) in known.chain(unseen) {
+        for (tile, weight) in known.chain(unseen).filter(|(_, weight)| *weight > 0) {
             let chance = weight as f32 / total;
             match game.face(tile) {
                 Face::Fog => outlook.fog += chance,
-                _ => {
-                    let gain = best_use(evaluation, state, tile, Legs::default());
-                    outlook
-                        .tiles
-                        .push((chance, gain.map_or(0.0, |(gain, _)| gain)));
-                }
+                _ => outlook.tiles.push((chance, self.of(tile))),
             }
         }
         outlook
+    }
+}
+
+impl Outlook {
+    /// The prospects of the next draws from a stack in a position.
+    pub(super) fn new(position: &Position<'_>, port: Port) -> Outlook {
+        Gains::new(position).outlook(port)
     }
 
     /// What is worth most from here, with so many actions and draws left: going on, or stopping.
@@ -124,21 +147,22 @@ impl Outlook {
 }
 
 /// What a letter at the end of the voyage is worth; nothing for a ship that holds enough (N3.4).
-fn letter(game: &Norderwind, ship: &Ship) -> f32 {
-    if ship.letters < game.parts.numbers.letter_limit {
-        LETTER
+fn letter(position: &Position<'_>) -> f32 {
+    let limit = position.evaluation.game.parts.numbers.letter_limit;
+    if position.ship().letters < limit {
+        position.gain(|ship| ship.letters += 1)
     } else {
         0.0
     }
 }
 
-fn encounter(evaluation: &Evaluation<'_>, state: &State, face: EventFace) -> Encounter {
-    let game = evaluation.game;
+fn encounter(position: &Position<'_>, face: EventFace, prize: f32) -> Encounter {
+    let game = position.evaluation.game;
     let numbers = &game.parts.numbers;
-    let ship = evaluation.ship(state);
+    let ship = position.ship();
     match face {
         EventFace::Coin => Encounter::Treasure {
-            gain: gold_change(evaluation, state, numbers.treasure_gold as i32),
+            gain: position.gold_change(numbers.treasure_gold as i32),
         },
         EventFace::Skulls(skulls) => {
             let fight = Fight {
@@ -149,106 +173,12 @@ fn encounter(evaluation: &Evaluation<'_>, state: &State, face: EventFace) -> Enc
             let toll = numbers.pirate_toll;
             let pays = ship.gold >= toll;
             Encounter::Pirates {
-                toll: pays.then(|| -gold_change(evaluation, state, -(toll as i32))),
+                toll: pays.then(|| -position.gold_change(-(toll as i32))),
                 chance: fight
                     .chance(ship.gunnery(), &game.parts.battle_die)
                     .as_f64() as f32,
-                prize: prize(evaluation, state),
+                prize,
             }
         }
     }
-}
-
-/// What a victory over pirates brings (N6.2).
-pub(super) fn prize(evaluation: &Evaluation<'_>, state: &State) -> f32 {
-    let mut won = *state;
-    evaluation
-        .game
-        .win_fight(&mut Change::new(&mut won, &mut NoEvents), evaluation.seat);
-    evaluation.worth(&won) - evaluation.worth(state)
-}
-
-/// What some gold more or less brings.
-pub(super) fn gold_change(evaluation: &Evaluation<'_>, state: &State, gold: i32) -> f32 {
-    let mut changed = *state;
-    let ship = &mut changed.ships[evaluation.seat];
-    ship.gold = ship.gold.saturating_add_signed(gold);
-    evaluation.worth(&changed) - evaluation.worth(state)
-}
-
-/// Everything the seat may do on a tile, with the position after it.
-pub(super) fn each_use(
-    evaluation: &Evaluation<'_>,
-    state: &State,
-    tile: Tile,
-    closed: Legs,
-    mut found: impl FnMut(Action, &State),
-) {
-    let (game, seat) = (evaluation.game, evaluation.seat);
-    match game.face(tile) {
-        Face::Destination { port } => {
-            if game.check_deliver(state, seat, port).is_ok() {
-                let mut after = State {
-                    active: seat,
-                    ..*state
-                };
-                game.deliver(&mut Change::new(&mut after, &mut NoEvents), port);
-                found(Action::Deliver, &after);
-            }
-        }
-        Face::Wreck => {
-            let mut after = *state;
-            after.ships[seat].gold += game.parts.numbers.wreck_gold;
-            found(Action::Take, &after);
-        }
-        Face::Fog => {}
-        _ => {
-            let _ = game.each_deal(&state.ships[seat], tile, closed, &mut |action| {
-                let mut after = State {
-                    actor: seat,
-                    ..*state
-                };
-                game.deal(&mut Change::new(&mut after, &mut NoEvents), tile, &action);
-                found(action, &after);
-                ControlFlow::Continue(())
-            });
-        }
-    }
-}
-
-/// The use of a tile that brings most, and how much; `None` if there is none that pays.
-pub(super) fn best_use(
-    evaluation: &Evaluation<'_>,
-    state: &State,
-    tile: Tile,
-    closed: Legs,
-) -> Option<(f32, Action)> {
-    let now = evaluation.worth(state);
-    let mut best: Option<(f32, Action)> = None;
-    each_use(evaluation, state, tile, closed, |action, after| {
-        let gain = evaluation.worth(after) - now;
-        if gain > best.map_or(0.0, |(gain, _)| gain) {
-            best = Some((gain, action));
-        }
-    });
-    best
-}
-
-/// What opponents with letters would gain on a tile after a deal with these legs.
-pub(super) fn opponents_gain(
-    evaluation: &Evaluation<'_>,
-    state: &State,
-    tile: Tile,
-    closed: Legs,
-) -> f32 {
-    if closed.is_empty() || !evaluation.game.is_underlined(tile) {
-        return 0.0;
-    }
-    let opponents = Seat::all(evaluation.game.seats).filter(|seat| *seat != evaluation.seat);
-    let with_letter = opponents.filter(|seat| state.ships[*seat].letters > 0);
-    let gains = with_letter.map(|seat| {
-        let best = best_use(&evaluation.of(seat), state, tile, closed);
-        best.map_or(0.0, |(gain, _)| (gain - LETTER).max(0.0))
-    });
-    gains.sum()
 }

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::evaluation::Evaluation;
-use super::outlook::{Outlook, best_use, each_use, opponents_gain};
-use super::weights::{HARM, LETTER};
+use super::outlook::Outlook;
+use super::position::Position;
 use crate::Action;
 use crate::parts::Legs;
 use crate::state::State;
@@ -21,26 +21,28 @@ struct Candidate {
 
 /// The use that brings most together with the rest of the voyage, unless passing brings more: an
 /// action spent here is missing later.
-pub(super) fn use_or_pass(evaluation: &Evaluation<'_>, state: &State) -> Action {
+pub(super) fn use_or_pass(evaluation: Evaluation<'_>, state: &State) -> Action {
     let game = evaluation.game;
     let Some(tile) = state.voyage.tile() else {
         return Action::Pass;
     };
     let (actions, draws) = (game.actions_left(state), game.range_left(state));
     let stack = state.voyage.stack;
-    let passed = Outlook::new(evaluation, state, stack).worth(actions, draws);
+    let position = Position::new(evaluation, state);
+    let passed = Outlook::new(&position, stack).worth(actions, draws);
     let mut best = (passed, Action::Pass);
     for Candidate {
         action,
         gain,
         after,
-    } in candidates(evaluation, state)
+    } in candidates(&position)
     {
+        let position = Position::new(evaluation, &after);
         let rest = match actions {
             0 | 1 => 0.0,
-            _ => Outlook::new(evaluation, &after, stack).worth(actions - 1, draws),
+            _ => Outlook::new(&position, stack).worth(actions - 1, draws),
         };
-        let harm = HARM * opponents_gain(evaluation, &after, tile, action.legs());
+        let harm = evaluation.habits.harm * position.opponents_gain(tile, action.legs());
         let worth = gain + rest - harm;
         if worth > best.0 {
             best = (worth, action);
@@ -50,14 +52,12 @@ pub(super) fn use_or_pass(evaluation: &Evaluation<'_>, state: &State) -> Action 
 }
 
 /// The uses that bring most at once, the best first.
-fn candidates(evaluation: &Evaluation<'_>, state: &State) -> ArrayVec<Candidate, COMPARED> {
+fn candidates(position: &Position<'_>) -> ArrayVec<Candidate, COMPARED> {
     let mut best = ArrayVec::<Candidate, COMPARED>::new();
-    let Some(tile) = state.voyage.tile() else {
+    let Some(tile) = position.state.voyage.tile() else {
         return best;
     };
-    let now = evaluation.worth(state);
-    each_use(evaluation, state, tile, Legs::default(), |action, after| {
-        let gain = evaluation.worth(after) - now;
+    position.each_use(tile, Legs::default(), |action, gain, after| {
         let place = best.iter().take_while(|other| other.gain >= gain).count();
         if place == COMPARED {
             return;
@@ -78,12 +78,14 @@ fn candidates(evaluation: &Evaluation<'_>, state: &State) -> ArrayVec<Candidate,
 }
 
 /// A letter is used where it brings more than it is worth itself.
-pub(super) fn follow_or_pass(evaluation: &Evaluation<'_>, state: &State) -> Action {
+pub(super) fn follow_or_pass(evaluation: Evaluation<'_>, state: &State) -> Action {
     let Some(tile) = state.voyage.tile() else {
         return Action::Pass;
     };
-    match best_use(evaluation, state, tile, state.voyage.closed) {
-        Some((gain, action)) if gain > LETTER => action,
+    let position = Position::new(evaluation, state);
+    let letter = -position.gain(|ship| ship.letters = ship.letters.saturating_sub(1));
+    match position.best_use(tile, state.voyage.closed) {
+        Some((gain, action)) if gain > letter => action,
         _ => Action::Pass,
     }
 }

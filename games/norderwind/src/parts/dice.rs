@@ -118,9 +118,13 @@ impl Fight {
         if self.is_lost(gunnery) {
             return 0;
         }
-        let faces = die.iter();
-        faces
-            .map(|face| self.after(*face, gunnery).ways(gunnery, die))
+        // Equal faces lead to the same fight, so each kind is looked at once.
+        let kinds = BattleFace::all().iter();
+        kinds
+            .map(|face| {
+                let faces = die.iter().filter(|other| *other == face).count() as u64;
+                faces * self.after(*face, gunnery).ways(gunnery, die)
+            })
             .sum()
     }
 }

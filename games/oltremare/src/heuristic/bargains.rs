@@ -35,11 +35,14 @@ pub(super) struct Bargain {
     likely: f32,
 }
 
+/// Possible offers: any of the given cards or none, for any good or none.
+pub(super) type Bargains = ArrayVec<Bargain, { (MOST_GIVEN + 1) * (Good::COUNT + 1) }>;
+
 /// Something that could be given or wanted, and what it changes for the player.
 type Side<T> = (Option<T>, f32);
 
 impl Bargain {
-    fn expected_gain(&self) -> f32 {
+    pub(super) fn expected_gain(&self) -> f32 {
         self.gain * self.likely
     }
 }
@@ -50,10 +53,10 @@ pub(super) fn bargains(
     prospect: &Prospect<'_>,
     now: f32,
     rivals: &[Rival],
-) -> Vec<Bargain> {
-    let tile = rivals::tile(evaluation, evaluation.me.seat);
+) -> Bargains {
+    let tile = rivals::tile(evaluation, evaluation.seat);
     let wanted = wanted(evaluation, prospect, now, rivals);
-    let mut found = Vec::new();
+    let mut found = Bargains::new();
     for (give, loss) in given(evaluation, prospect, now) {
         for &(want, gain) in &wanted {
             let good = give.map(|card| evaluation.game.components.good(card));
@@ -128,7 +131,9 @@ fn best_price(
                 give,
                 want,
                 ducats,
-                gain: exchange - ducats as f32 - weights::RIVAL_GAIN * theirs.max(0.0),
+                gain: exchange
+                    - ducats as f32
+                    - evaluation.habits.offer_rival[evaluation.game.seats] * theirs.max(0.0),
                 likely,
             }
         })
@@ -162,7 +167,7 @@ fn reception(rivals: &[Rival], good: Option<Good>, want: Option<Good>, ducats: f
 /// Goes down the list: the best, then the best of what is left once that has been refused.
 pub(super) fn pick(
     evaluation: &Evaluation<'_>,
-    mut list: Vec<Bargain>,
+    mut list: Bargains,
     refused: usize,
 ) -> Option<Bargain> {
     let good = |bargain: &Bargain| {
@@ -172,7 +177,7 @@ pub(super) fn pick(
     };
     for _ in 0..refused {
         let gone = best(&list)?;
-        list.retain_mut(|other| {
+        list.retain(|other| {
             let gives = good(&gone) == good(other);
             let wants = gone.want == other.want;
             if (gives && gone.give.is_some()) || (wants && gone.want.is_some()) {

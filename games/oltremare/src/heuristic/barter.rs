@@ -10,31 +10,20 @@ use super::weights;
 use crate::parts::{Card, Cards, Good, Goods};
 
 impl Evaluation<'_> {
-    /// O4.5: whether the active player may give and get so many cards.
-    pub(super) fn can_spare(&self, gives: u32, gets: u32) -> bool {
-        let hand = self
-            .view
-            .players
-            .get(self.view.active.index())
-            .map_or(0, |player| player.hand_size);
-        let spare =
-            i64::from(hand) + i64::from(self.view.purchases_left) - i64::from(self.view.cargo);
-        gives <= gets || i64::from(gives - gets) <= spare
-    }
-
     /// Whether O4.5 allows the exchange, one card on each side at most.
     pub(super) fn may_exchange(&self, give: Option<Card>, want: Option<Good>) -> bool {
         let (give, want) = (u32::from(give.is_some()), u32::from(want.is_some()));
-        if self.is_active() {
-            self.can_spare(give, want)
+        let (gives, gets) = if self.is_active() {
+            (give, want)
         } else {
-            self.can_spare(want, give)
-        }
+            (want, give)
+        };
+        self.game.check_spare(self.state, gives, gets).is_ok()
     }
 
     /// What prestige tiles make of a deal with this seat (O4.3).
     pub(super) fn tiles(&self, other: Seat) -> f32 {
-        let mine = rivals::tile(self, self.me.seat);
+        let mine = rivals::tile(self, self.seat);
         if rivals::tile(self, other) > 0.0 {
             mine - weights::RIVAL_TILE
         } else {

@@ -3,7 +3,6 @@
 use portolan_core::Vocabulary;
 
 use super::evaluation::Evaluation;
-use super::piece::Piece;
 use super::plan::Prospect;
 use super::weights;
 use crate::parts::Good;
@@ -11,25 +10,26 @@ use crate::words::Action;
 
 /// Buys what is worth its price or must be bought, else leaves.
 pub(super) fn buy_or_leave(evaluation: &Evaluation<'_>) -> Action {
-    let view = evaluation.view;
-    let enough = evaluation.hand.len() >= u32::from(view.cargo);
-    let Some(price) = view.price else {
+    let (game, state) = (evaluation.game, evaluation.state);
+    let enough = evaluation.hand.len() >= u32::from(state.cargo);
+    if game.purchases_left(state) == 0 {
         return Action::Leave;
-    };
+    }
     let prospect = evaluation.prospect();
     let now = prospect.worth(&evaluation.pieces(evaluation.hand));
-    let price = price as f32;
-    let penalty = evaluation.game.components.numbers.penalty as f32;
+    let price = game.price(state) as f32;
+    let penalty = game.components.numbers.penalty as f32;
     let unseen = || with_unseen_card(evaluation, &prospect) - now - price;
     let deck = deck_left(evaluation).then(unseen);
-    let pirate = (evaluation.me.pirate_cards > 0).then(|| match evaluation.known_pirate() {
-        Some(card) => {
-            let face = evaluation.game.components.face(card);
-            let more = [Piece::shown(face)];
-            prospect.worth(&evaluation.with_pieces(evaluation.hand, &more)) - now - price + penalty
-        }
-        None => unseen() + penalty,
-    });
+    let pirate =
+        (state.pirates[evaluation.seat] > 0).then(|| match state.known_top(evaluation.seat) {
+            Some(card) => {
+                let more = [game.tables.pieces[card.index()]];
+                prospect.worth(&evaluation.with_pieces(evaluation.hand, &more)) - now - price
+                    + penalty
+            }
+            None => unseen() + penalty,
+        });
     let (action, gain) = match (deck, pirate) {
         (Some(deck), Some(pirate)) if deck > pirate => (Action::BuyDeck, deck),
         (_, Some(pirate)) => (Action::BuyPirate, pirate),
@@ -43,11 +43,42 @@ pub(super) fn buy_or_leave(evaluation: &Evaluation<'_>) -> Action {
     }
 }
 
+/// The same for playouts, without the question what an unseen card may be: it is bought only if one must
+/// be, because a blind purchase rarely gains (O10). Of all decisions this one took longest.
+pub(super) fn buy_or_leave_quickly(evaluation: &Evaluation<'_>) -> Action {
+    let (game, state) = (evaluation.game, evaluation.state);
+    if game.purchases_left(state) == 0 {
+        return Action::Leave;
+    }
+    let has_pirates = state.pirates[evaluation.seat] > 0;
+    if evaluation.hand.len() < u32::from(state.cargo) {
+        return if has_pirates {
+            Action::BuyPirate
+        } else {
+            Action::BuyDeck
+        };
+    }
+    let Some(card) = state.known_top(evaluation.seat) else {
+        return Action::Leave;
+    };
+    let prospect = evaluation.prospect();
+    let now = prospect.worth(&evaluation.pieces(evaluation.hand));
+    let more = [game.tables.pieces[card.index()]];
+    let then = prospect.worth(&evaluation.with_pieces(evaluation.hand, &more));
+    let price = game.price(state) - game.components.numbers.penalty;
+    if then - now - price as f32 >= weights::BUY {
+        Action::BuyPirate
+    } else {
+        Action::Leave
+    }
+}
+
 /// Whether a card can be had from the deck: certainly while there is a deck or a discard.
 fn deck_left(evaluation: &Evaluation<'_>) -> bool {
-    evaluation.view.deck > 0
-        || !evaluation.view.discard.is_empty()
-        || u32::from(evaluation.view.purchases_left) > u32::from(evaluation.me.pirate_cards)
+    let state = evaluation.state;
+    state.deck > 0
+        || !state.discard.is_empty()
+        || evaluation.game.purchases_left(state) > u32::from(state.pirates[evaluation.seat])
 }
 
 /// What the hand would be worth with a card nobody has seen.

@@ -8,7 +8,7 @@ use crate::words::Action;
 /// where they can be bought back.
 pub(super) fn discard(evaluation: &Evaluation<'_>) -> Option<Action> {
     let mut prospect = evaluation.prospect();
-    prospect.limit = Some(evaluation.view.power);
+    prospect.limit = Some(evaluation.state.power);
     let without = |card| {
         let rest = evaluation.hand.without(Cards::one(card));
         prospect.worth(&evaluation.pieces(rest))

@@ -6,7 +6,7 @@ use strum::EnumCount;
 
 use super::weights;
 use crate::Oltremare;
-use crate::parts::{Cards, Good};
+use crate::parts::{Cards, Components, Good};
 
 /// Longer lots earn no more in any edition worth playing.
 pub(super) const LONGEST: usize = 16;
@@ -14,27 +14,31 @@ pub(super) const LONGEST: usize = 16;
 /// Values by good and number of cards.
 pub(super) type ByCount = [[f32; LONGEST]; Good::COUNT];
 
+/// What a lot earns now.
+pub(super) fn earned(components: &Components) -> ByCount {
+    std::array::from_fn(|good| {
+        std::array::from_fn(|count| components.lot(Good::all()[good], count as u32) as f32)
+    })
+}
+
 /// The worth of lots.
-pub(super) struct Lots {
+pub(super) struct Lots<'a> {
     /// What a lot earns now.
-    pub(super) earned: ByCount,
+    pub(super) earned: &'a ByCount,
     /// What it may be expected to earn in the end.
     pub(super) expected: ByCount,
 }
 
-impl Lots {
+impl<'a> Lots<'a> {
     /// The more cards of a good are unseen, the likelier is the next one.
-    pub(super) fn new(game: &Oltremare, unseen: Cards) -> Lots {
-        let components = &game.components;
+    pub(super) fn new(game: &'a Oltremare, unseen: Cards) -> Lots<'a> {
+        let earned = &game.tables.earned;
         let left = unseen.len().max(1) as f32;
-        let each = |index: usize| Good::all()[index];
-        let earned: ByCount = std::array::from_fn(|good| {
-            std::array::from_fn(|count| components.lot(each(good), count as u32) as f32)
-        });
-        let expected = std::array::from_fn(|good| {
-            let of_good = unseen.and(components.of_good[each(good)]).len() as f32;
+        let expected = std::array::from_fn(|index| {
+            let of_good = game.components.of_good[Good::all()[index]];
+            let of_good = unseen.and(of_good).len() as f32;
             let chance = (weights::REACH * of_good / left).min(weights::MOST_CHANCE);
-            with_further_cards(&earned[good], chance)
+            with_further_cards(&earned[index], chance)
         });
         Lots { earned, expected }
     }

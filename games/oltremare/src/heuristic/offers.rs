@@ -1,4 +1,4 @@
-//! New offers (O4.6). The view does not show what has been declined, so the player makes a list, the
+//! New offers (O4.6). The state does not show what has been declined, so the player makes a list, the
 //! likeliest gain first, and takes the next entry with every offer: no offer is repeated for ever,
 //! and offers end with the list.
 
@@ -11,12 +11,12 @@ use super::plan::Prospect;
 use super::rivals::{self, Rival, partners};
 use super::weights;
 use crate::parts::{Card, Symbol};
-use crate::view::OfferView;
+use crate::state::Offer;
 use crate::words::{Action, CardClaim, Claim, Deal};
 
 /// The next offer, if there is one worth making.
 pub(super) fn offer(evaluation: &Evaluation<'_>) -> Option<Action> {
-    let made = evaluation.me.offers_made;
+    let made = evaluation.state.made[evaluation.seat];
     let most = if evaluation.is_active() {
         weights::ACTIVE_OFFERS
     } else {
@@ -34,27 +34,32 @@ pub(super) fn offer(evaluation: &Evaluation<'_>) -> Option<Action> {
     if gain(evaluation, &prospect, now, &chosen) < weights::OFFER {
         return None;
     }
-    Some(Action::Offer {
-        to: addressee(evaluation, &rivals, &chosen),
-        deal: deal(evaluation, &chosen),
-    })
+    Some(action(evaluation, &rivals, &chosen))
+}
+
+/// The offer of a bargain to these partners.
+pub(super) fn action(evaluation: &Evaluation<'_>, rivals: &[Rival], bargain: &Bargain) -> Action {
+    Action::Offer {
+        to: addressee(evaluation, rivals, bargain),
+        deal: deal(evaluation, bargain),
+    }
 }
 
 /// An opponent who has made an offer waits for the answer of the active player.
-fn awaits_answer(evaluation: &Evaluation<'_>) -> bool {
-    let own = |offer: &OfferView| offer.maker == evaluation.me.seat;
-    !evaluation.is_active() && evaluation.view.offers.iter().any(own)
+pub(super) fn awaits_answer(evaluation: &Evaluation<'_>) -> bool {
+    let own = |offer: &Offer| offer.maker == evaluation.seat;
+    !evaluation.is_active() && evaluation.state.offers.iter().any(own)
 }
 
-/// How many of the offers made in this turn were refused, as far as the view shows: a tile means
+/// How many of the offers made in this turn were refused, as far as the state shows: a tile means
 /// that there was a deal, and after a deal the list is a new one.
 fn refused(evaluation: &Evaluation<'_>) -> usize {
     let dealt = if evaluation.is_active() {
-        !evaluation.view.took_prestige.is_empty()
+        !evaluation.state.took_prestige.is_empty()
     } else {
-        evaluation.view.took_prestige.has(evaluation.me.seat)
+        evaluation.state.took_prestige.has(evaluation.seat)
     };
-    usize::from(evaluation.me.offers_made).saturating_sub(usize::from(dealt))
+    usize::from(evaluation.state.made[evaluation.seat]).saturating_sub(usize::from(dealt))
 }
 
 /// What the bargain would gain, the whole hand considered.
@@ -66,13 +71,13 @@ fn gain(evaluation: &Evaluation<'_>, prospect: &Prospect<'_>, now: f32, bargain:
     let want = bargain.want.iter();
     let more: ArrayVec<_, 1> = want.map(|good| evaluation.unshown(*good, None)).collect();
     let then = prospect.worth(&evaluation.with_pieces(left, &more));
-    then - now - bargain.ducats as f32 + rivals::tile(evaluation, evaluation.me.seat)
+    then - now - bargain.ducats as f32 + rivals::tile(evaluation, evaluation.seat)
 }
 
 /// The only player who could accept, or all.
 fn addressee(evaluation: &Evaluation<'_>, rivals: &[Rival], bargain: &Bargain) -> Option<Seat> {
     if !evaluation.is_active() {
-        return Some(evaluation.view.active);
+        return Some(evaluation.state.active);
     }
     let able = |rival: &&Rival| bargain.want.is_none() || rival.hand_size > 0;
     let mut able = rivals.iter().filter(able);

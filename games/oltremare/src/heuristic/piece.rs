@@ -1,8 +1,9 @@
 //! Cards as the planner sees them: the good, the symbols, and what they are worth if they stay in
 //! the hand. A card that has not been shown is a piece too.
 
+use super::tables::Tables;
 use super::weights;
-use crate::parts::{Cards, Components, Face, Good, Symbol};
+use crate::parts::{Cards, Face, Good, Symbol};
 use crate::words::Claim;
 
 /// Cargo number and power of a card nobody has shown: something in the middle.
@@ -31,6 +32,16 @@ fn symbols_worth(symbols: impl Iterator<Item = Symbol>) -> f32 {
 }
 
 impl Piece {
+    /// No card.
+    pub(super) const NONE: Piece = Piece {
+        good: Good::Gems,
+        symbols: 0,
+        played: 0.0,
+        kept: 0.0,
+        cargo: 0,
+        power: 0,
+    };
+
     /// A card whose face is known.
     pub(super) fn shown(face: &Face) -> Piece {
         let byte = |symbol: &Symbol| 1u32 << (8 * *symbol as u32);
@@ -50,13 +61,12 @@ impl Piece {
     pub(super) fn unshown(
         good: Good,
         claim: Option<&Claim>,
-        unseen: Cards,
-        components: &Components,
+        of_good: Cards,
+        tables: &Tables,
     ) -> Piece {
-        let of_good = unseen.and(components.of_good[good]);
         let sum: f32 = of_good
             .iter()
-            .map(|card| symbols_worth(components.face(card).symbols.into_iter()))
+            .map(|card| tables.pieces[card.index()].kept)
             .sum();
         let average = sum / of_good.len().max(1) as f32 - weights::UNSHOWN;
         let believed = match claim {

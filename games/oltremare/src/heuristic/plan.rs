@@ -21,7 +21,7 @@ pub(super) const MOST_SYMBOLS: usize = 8;
 
 /// A turn of one player before its cards are chosen.
 pub(super) struct Prospect<'a> {
-    pub(super) lots: &'a Lots,
+    pub(super) lots: &'a Lots<'a>,
     /// The lot on top of the cargo pile.
     pub(super) top: Option<(Good, u8)>,
     /// Cards to play.

@@ -2,6 +2,7 @@
 //! of the pile, how many cards a player holds and needs, and cards known from former deals.
 
 use arrayvec::ArrayVec;
+use portolan_core::math::power;
 use portolan_core::{Seat, Vocabulary};
 use strum::EnumCount;
 
@@ -10,7 +11,6 @@ use super::lots::LONGEST;
 use super::weights;
 use crate::MOST_PLAYERS;
 use crate::parts::Good;
-use crate::view::Player;
 
 /// A player to deal with.
 pub(super) struct Rival {
@@ -25,20 +25,17 @@ pub(super) struct Rival {
 }
 
 impl Rival {
-    fn new(evaluation: &Evaluation<'_>, player: &Player) -> Rival {
+    fn new(evaluation: &Evaluation<'_>, seat: Seat) -> Rival {
+        let state = evaluation.state;
+        let hand_size = state.hand_size(seat) as u8;
         let unseen = evaluation.unseen.len().max(1) as f32;
-        let mut known = [0u8; Good::COUNT];
-        for mark in evaluation.own.marks.iter().flatten() {
-            if mark.seat == player.seat {
-                known[evaluation.game.components.good(mark.card) as usize] += 1;
-            }
-        }
-        let marked: u8 = known.iter().sum();
-        let unknown = i32::from(player.hand_size.saturating_sub(marked));
+        let marked = state.marks[evaluation.seat].and(state.hands[seat]);
+        let known = evaluation.game.components.goods(marked);
+        let unknown = state.hand_size(seat) - marked.len();
         let mut holds = [0.0; Good::COUNT];
         let mut values = [0.0; Good::COUNT];
-        let top = evaluation.top_lot(player);
-        let pressure = pressure(evaluation, player);
+        let top = evaluation.top_lot(seat);
+        let pressure = pressure(evaluation, seat);
         for &good in Good::all() {
             let index = good as usize;
             let of_good = evaluation
@@ -46,22 +43,22 @@ impl Rival {
                 .and(evaluation.game.components.of_good[good])
                 .len() as f32;
             let share = of_good / unseen;
-            holds[index] = match known[index] {
-                0 => 1.0 - (1.0 - share).powi(unknown),
+            holds[index] = match known[good] {
+                0 => 1.0 - power(1.0 - share, unknown),
                 _ => 1.0,
             };
-            let guessed = f32::from(known[index]) + share * unknown as f32;
+            let guessed = f32::from(known[good]) + share * unknown as f32;
             values[index] = pressure + one_more(evaluation, good, top, guessed);
         }
         Rival {
-            seat: player.seat,
-            hand_size: player.hand_size,
+            seat,
+            hand_size,
             holds,
             values,
-            tile: if tile(evaluation, evaluation.me.seat) > 0.0 {
+            tile: if tile(evaluation, evaluation.seat) > 0.0 {
                 -weights::RIVAL_TILE
             } else {
-                tile(evaluation, player.seat)
+                tile(evaluation, seat)
             },
         }
     }
@@ -86,19 +83,21 @@ fn one_more(evaluation: &Evaluation<'_>, good: Good, top: Option<(Good, u8)>, gu
 }
 
 /// How too few or too many cards change the worth of a card to a player (O3, O4.5).
-fn pressure(evaluation: &Evaluation<'_>, player: &Player) -> f32 {
-    let Some(face) = player.top.map(|top| evaluation.game.components.face(top)) else {
+fn pressure(evaluation: &Evaluation<'_>, seat: Seat) -> f32 {
+    let state = evaluation.state;
+    let Some(face) = state.top[seat].map(|top| evaluation.game.components.face(top)) else {
         return 0.0;
     };
     // During the own turn the limit has been checked already.
-    let limit = if player.seat == evaluation.view.active {
+    let limit = if seat == state.active {
         u8::MAX
     } else {
         face.power
     };
-    if player.hand_size > limit {
+    let hand_size = state.hand_size(seat);
+    if hand_size > u32::from(limit) {
         -weights::SURPLUS
-    } else if player.hand_size < face.cargo {
+    } else if hand_size < u32::from(face.cargo) {
         weights::MISSING
     } else {
         0.0
@@ -107,7 +106,7 @@ fn pressure(evaluation: &Evaluation<'_>, player: &Player) -> f32 {
 
 /// What a tile is worth to an opponent who has not taken one in this turn.
 pub(super) fn tile(evaluation: &Evaluation<'_>, seat: Seat) -> f32 {
-    if seat == evaluation.view.active || evaluation.view.took_prestige.has(seat) {
+    if seat == evaluation.state.active || evaluation.state.took_prestige.has(seat) {
         0.0
     } else {
         weights::TILE
@@ -116,23 +115,16 @@ pub(super) fn tile(evaluation: &Evaluation<'_>, seat: Seat) -> f32 {
 
 /// Everybody the player may deal with (O4.1).
 pub(super) fn partners(evaluation: &Evaluation<'_>) -> ArrayVec<Rival, MOST_PLAYERS> {
-    let open = |player: &&Player| {
-        player.seat != evaluation.me.seat
-            && (evaluation.is_active() || player.seat == evaluation.view.active)
+    let open = |seat: &Seat| {
+        *seat != evaluation.seat && (evaluation.is_active() || *seat == evaluation.state.active)
     };
-    let players = evaluation
-        .view
-        .players
-        .iter()
+    Seat::all(evaluation.game.seats)
         .filter(open)
-        .take(MOST_PLAYERS);
-    players
-        .map(|player| Rival::new(evaluation, player))
+        .map(|seat| Rival::new(evaluation, seat))
         .collect()
 }
 
 /// One of them.
-pub(super) fn partner(evaluation: &Evaluation<'_>, seat: Seat) -> Option<Rival> {
-    let player = evaluation.view.players.get(seat.index())?;
-    Some(Rival::new(evaluation, player))
+pub(super) fn partner(evaluation: &Evaluation<'_>, seat: Seat) -> Rival {
+    Rival::new(evaluation, seat)
 }

@@ -5,7 +5,7 @@ use portolan_core::Random;
 use super::evaluation::Evaluation;
 use super::plan::MOST_SYMBOLS;
 use super::weights;
-use crate::parts::{LONGEST_PATH, Marker};
+use crate::parts::{LONGEST_PATH, Marker, Port};
 use crate::words::Action;
 
 /// What ending at each port is worth, by the place of the port in the table.
@@ -20,13 +20,13 @@ impl Ports {
         };
         let mut best = 0.0f32;
         let mut compasses = 0u32;
-        for laid in &evaluation.view.markers {
-            let port = laid.port.index();
-            if laid.marker == Marker::Compass {
+        for (port, laid) in evaluation.state.markers.iter().enumerate() {
+            let Some(marker) = *laid else { continue };
+            if marker == Marker::Compass {
                 compasses |= 1 << port;
                 continue;
             }
-            let worth = evaluation.marker_worth(laid.marker, future);
+            let worth = evaluation.marker_worth(marker, future);
             ports.worth[port] = worth;
             best = best.max(worth);
         }
@@ -51,14 +51,13 @@ impl Evaluation<'_> {
 pub(super) fn worth_by_routes(evaluation: &Evaluation<'_>, future: f32) -> [f32; MOST_SYMBOLS] {
     let chart = &evaluation.game.components.chart;
     let mut worth = [0.0; MOST_SYMBOLS];
-    if let Some(marker) = evaluation.me.marker {
+    let marker = evaluation.state.marker[evaluation.seat];
+    if let Some(marker) = marker {
         worth[0] = future * weights::EFFECT[marker as usize];
     }
-    let Some(at) = evaluation.me.ship else {
-        return worth;
-    };
+    let at = evaluation.state.ships_at[evaluation.seat];
     let ports = Ports::new(evaluation, future);
-    let calm = match evaluation.me.marker {
+    let calm = match marker {
         Some(Marker::CalmSea) => 1.0,
         _ => 0.0,
     };
@@ -75,10 +74,10 @@ pub(super) fn worth_by_routes(evaluation: &Evaluation<'_>, future: f32) -> [f32;
 /// The path to the best marker in reach; among equals any.
 pub(super) fn sail<R: Random>(evaluation: &Evaluation<'_>, rng: &mut R) -> Option<Action> {
     let chart = &evaluation.game.components.chart;
-    let at = evaluation.me.ship?;
+    let at = evaluation.state.ships_at[evaluation.seat];
     let (_, future) = evaluation.turns_ahead();
     let ports = Ports::new(evaluation, future);
-    let paths = chart.paths(at, evaluation.view.ships);
+    let paths = chart.paths(at, evaluation.state.ships);
     let mut best = None;
     let mut equals = 0;
     for path in paths {
@@ -103,14 +102,20 @@ pub(super) fn sail<R: Random>(evaluation: &Evaluation<'_>, rng: &mut R) -> Optio
 /// With a compass to the best marker anywhere (O5.4).
 pub(super) fn jump(evaluation: &Evaluation<'_>) -> Action {
     let (_, future) = evaluation.turns_ahead();
-    let jumps = evaluation
-        .view
-        .markers
-        .iter()
-        .filter(|laid| laid.marker != Marker::Compass && Some(laid.port) != evaluation.me.ship);
-    let best = jumps.max_by(|one, other| {
-        let worth = |marker| evaluation.marker_worth(marker, future);
-        worth(one.marker).total_cmp(&worth(other.marker))
-    });
-    best.map_or(Action::Stay, |laid| Action::Jump { port: laid.port })
+    let state = evaluation.state;
+    let at = state.ships_at[evaluation.seat];
+    let worth = |port: Port| match state.markers[port.index()]? {
+        Marker::Compass => None,
+        marker => Some((evaluation.marker_worth(marker, future), port)),
+    };
+    let others = evaluation
+        .game
+        .components
+        .chart
+        .all()
+        .filter(|port| *port != at);
+    others
+        .filter_map(worth)
+        .max_by(|one, other| one.0.total_cmp(&other.0))
+        .map_or(Action::Stay, |(_, port)| Action::Jump { port })
 }

@@ -27,7 +27,7 @@ struct Ending {
 /// The first card of the best order.
 pub(super) fn stow(evaluation: &Evaluation<'_>) -> Option<Action> {
     let mut cards: ArrayVec<Card, MOST_PLAYED> =
-        evaluation.view.played.iter().take(MOST_PLAYED).collect();
+        evaluation.state.played.iter().take(MOST_PLAYED).collect();
     let mut endings = ArrayVec::new();
     try_orders(evaluation, &mut cards, 0, &mut endings);
     let (_, future) = evaluation.turns_ahead();
@@ -69,7 +69,7 @@ fn try_orders(
 
 /// Stows in this order.
 fn ending(evaluation: &Evaluation<'_>, order: &[Card]) -> Option<Ending> {
-    let mut top = evaluation.top_lot(evaluation.me);
+    let mut top = evaluation.top_lot(evaluation.seat);
     let mut earned = 0.0;
     for card in order {
         let good = evaluation.game.components.good(*card);

@@ -58,7 +58,7 @@ pub(super) const PACE: f32 = 4.53;
 /// Over how many turns it is uncertain whether there will be one more.
 pub(super) const TURN_UNCERTAINTY: f32 = 2.11;
 
-/// The least gain for which an offer is accepted.
+/// The least gain for which others are thought to accept an offer.
 pub(super) const ACCEPT: f32 = 0.67;
 
 /// The least gain for which an offer is made.
@@ -84,9 +84,6 @@ pub(super) const RIVAL_TOP: f32 = 1.16;
 
 /// Share of its worth any other card has to somebody else.
 pub(super) const RIVAL_OTHER: f32 = 0.69;
-
-/// How much of a rival's gain counts against an offer.
-pub(super) const RIVAL_GAIN: f32 = 0.51;
 
 /// The least gain for which a card is bought: a new card has some value in itself.
 pub(super) const BUY: f32 = -0.3;

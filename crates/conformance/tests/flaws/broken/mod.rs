@@ -60,7 +60,7 @@ pub(crate) struct Flaw {
     pub(crate) goal: fn(&Quay, &State) -> Phrase,
     /// Changes how phrases follow from data.
     pub(crate) shapes: fn(&mut PhraseShapes),
-    pub(crate) heuristic: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
+    pub(crate) heuristic: fn(&Quay, &State, Seat, &mut Rng) -> Option<Action>,
 }
 
 /// Mutable data outside of the state, which a game must not have.
@@ -456,7 +456,7 @@ impl<D: Format> GamePackage for Broken<D> {
         self.quay.draw_terminal(&of_quay(view), words, drawing);
     }
 
-    fn heuristic<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Action> {
-        (self.flaw.heuristic)(&self.quay, &of_quay(view), seat, &mut concrete_rng(rng))
+    fn heuristic<R: Random>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+        (self.flaw.heuristic)(&self.quay, state, seat, &mut concrete_rng(rng))
     }
 }

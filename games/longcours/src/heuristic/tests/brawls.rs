@@ -41,6 +41,15 @@ fn nobody_attacks_an_empty_wallet_or_a_stronger_hand() {
     assert!(!table.mate().starts_with("brawl"));
 }
 
+#[test]
+fn a_strong_card_is_not_spent_on_a_million() {
+    let mut table = rival_in_london(3);
+    table.hand(2, hand(1, 0, &[])).hand(1, hand(0, 0, &[12]));
+    assert!(!table.mate().starts_with("brawl"));
+    table.cash(2, 12);
+    assert_eq!(table.mate(), "brawl 2 with 12");
+}
+
 /// Seat 1 is attacked with a card of strength 5.
 fn attacked(own: u32, other: u32) -> Table {
     let mut table = rival_in_london(other);

@@ -1,6 +1,6 @@
 //! The moves of the corsair.
 
-use super::Table;
+use super::{Table, hand};
 use crate::Phase;
 
 /// The corsair of seat 1 begins its phase here.
@@ -58,4 +58,17 @@ fn a_ship_out_of_reach_is_cornered() {
         .iter()
         .filter(|point| reach.has(**point));
     assert!(reach.has(prey) && near.count() > 0);
+}
+
+#[test]
+fn the_corsair_does_not_draw_storms_on_the_own_cargo_ship() {
+    let beside_hamburg = |storms| {
+        let mut table = hunting("London");
+        table.ship(1, "Hamburg").hand(2, hand(storms, 0, &[]));
+        table.ship(2, "Shanghai").wrecked(3).wrecked(4);
+        path(&mut table)
+    };
+    assert_eq!(beside_hamburg(0), ["Hamburg", "North Cape", "Arkhangelsk"]);
+    // Arkhangelsk is in the zone of Hamburg.
+    assert_eq!(beside_hamburg(2), ["New York", "Havana", "Panama"]);
 }

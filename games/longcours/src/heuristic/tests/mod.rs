@@ -9,7 +9,7 @@ mod sailing;
 mod storms;
 mod trade;
 
-use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Setup, View};
+use portolan_core::{Game, GamePackage, Notation, Seat, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -109,19 +109,19 @@ impl Table {
         self
     }
 
-    fn view(&self, seat: Seat) -> View<LongCours> {
+    /// The state, with all cards that are in no hand played.
+    fn consistent(&self) -> State {
         let mut state = self.state;
         let held = state.hands.into_iter().reduce(Hand::with).unwrap();
         state.played[0] = self.game.cards.without(held);
-        self.game.view(&state, seat.into(), Audience::WithMemory)
+        state
     }
 
     /// The action of the heuristic in the seat that is asked. It must be legal.
     #[track_caller]
     fn mate(&self) -> String {
         let asked = self.state.actor;
-        let view = self.view(asked);
-        let action = super::choose(&self.game, &view, asked, &mut rng(1)).unwrap();
+        let action = super::choose(&self.game, &self.consistent(), asked).unwrap();
         let legal = self.game.check(&self.state, asked, &action);
         assert_eq!(legal, Ok(()), "{action:?}");
         action.notation(&self.game)
@@ -131,7 +131,6 @@ impl Table {
 #[test]
 fn a_seat_that_is_not_asked_does_nothing() {
     let table = Table::at("London");
-    let view = table.view(seat(2));
-    let answer = super::choose(&table.game, &view, seat(2), &mut rng(1));
+    let answer = super::choose(&table.game, &table.consistent(), seat(2));
     assert_eq!(answer, None);
 }

@@ -64,11 +64,20 @@ fn storms_are_too_dear_for_a_small_raid() {
 }
 
 #[test]
-fn the_corsair_is_sunk_and_bought_if_nobody_can_sink_it_again() {
+fn the_corsair_is_sunk_and_bought_if_hardly_anybody_can_sink_it_again() {
     let mut table = Table::at("London");
+    table.hand(3, hand(2, 0, &[]));
     table.corsair(2, "Malaya").hand(1, hand(1, 0, &[]));
     table.cash(1, 30);
     assert_eq!(table.mate(), "storm 55");
     table.state.corsair = Default::default();
     assert_eq!(table.mate(), "auction");
+}
+
+#[test]
+fn the_corsair_is_not_sunk_for_others_to_sink_it_again() {
+    let mut table = Table::at("London");
+    table.corsair(2, "Malaya").hand(1, hand(1, 0, &[]));
+    table.cash(1, 30).hand(3, hand(3, 0, &[]));
+    assert_ne!(table.mate(), "storm 55");
 }

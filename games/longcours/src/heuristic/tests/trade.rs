@@ -17,12 +17,12 @@ fn the_first_purchase_leaves_something_for_the_next_port() {
 fn cash_is_spread_over_two_ports_and_a_reserve_is_kept() {
     let mut table = Table::at("London");
     table.cash(1, 10).corsair(1, "Malaya");
-    assert_eq!(table.mate(), "buy 4");
-    table.cash(1, 6).cargo(1, Product::Textiles, 4);
+    assert_eq!(table.mate(), "buy 3");
+    table.cash(1, 7).cargo(1, Product::Textiles, 3);
     assert_eq!(table.mate(), "move Hamburg");
     table.ship(1, "Hamburg").state.so_far.moved = Moved::Ordinary;
-    assert_eq!(table.mate(), "buy 4");
-    table.cash(1, 2).cargo(1, Product::Machines, 4);
+    assert_eq!(table.mate(), "buy 3");
+    table.cash(1, 4).cargo(1, Product::Machines, 3);
     assert_eq!(table.mate(), "resell");
     table.state.so_far.resold = true;
     assert_eq!(table.mate(), "end");

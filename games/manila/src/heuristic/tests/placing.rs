@@ -1,8 +1,8 @@
 //! Placing accomplices, stowaways and loans included.
 
-use portolan_core::{Game, Setup};
+use portolan_core::Setup;
 
-use super::{Table, rng, seat};
+use super::{Table, seat};
 use crate::Space;
 use crate::heuristic::evaluation::Evaluation;
 
@@ -74,9 +74,7 @@ fn a_loan_costs_its_fee_and_who_has_nothing_pays_nothing() {
     let mut table = Table::dealt(DEAL);
     table.state.cash[0] = 2;
     let outlay = |table: &Table, pesos| {
-        let view = table.view(seat(1));
-        let world = table.game.determinize(&view, &mut rng(1));
-        Evaluation::new(&table.game, &view, world, seat(1)).outlay(seat(1), pesos)
+        Evaluation::new(&table.game, table.state, seat(1)).outlay(seat(1), pesos)
     };
     assert_eq!(outlay(&table, 2), 2.0);
     assert_eq!(outlay(&table, 5), 8.0, "one loan of 12 costs 3");

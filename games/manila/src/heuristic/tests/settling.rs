@@ -1,7 +1,7 @@
 //! What the heuristic predicts for the end of a voyage is what the rules then pay.
 
 use portolan_conformance::random_game;
-use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Viewer};
+use portolan_core::{Game, GamePackage, NoEvents, Seat, Setup};
 
 use super::rng;
 use crate::Outcome;
@@ -20,9 +20,7 @@ fn purse(game: &Manila, state: &State, seat: Seat) -> f32 {
 
 /// Compares every roll that ends the voyage without a question; returns how many there were.
 fn compare(game: &Manila, state: &State) -> usize {
-    let view = game.view(state, Viewer::Spectator, Audience::WithMemory);
-    let world = game.determinize(&view, &mut rng(1));
-    let evaluation = Evaluation::new(game, &view, world, Seat::new(0));
+    let evaluation = Evaluation::new(game, *state, Seat::new(0));
     let fleet = Fleet::new(game, state);
     let board = Board {
         accomplices: state,

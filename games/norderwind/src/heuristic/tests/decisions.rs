@@ -12,6 +12,36 @@ fn a_complete_order_is_delivered() {
 }
 
 #[test]
+fn a_dear_order_is_delivered_even_with_better_things_in_the_stack() {
+    let mut table = Table::new();
+    // Seven orders of Norderkap are filled: the next asks for 9 gold, which is all there is.
+    table.fill(0, 1, 4).fill(0, 2, 3);
+    table.ship(0, |ship| ship.gold = 9);
+    table.play("visit norderkap").chance("draw D1");
+    assert_eq!(table.heuristic_action(), "deliver");
+}
+
+#[test]
+fn a_ship_that_lacks_everything_is_fitted_out() {
+    for port in ["norderkap", "trutzhavn", "olesand"] {
+        let mut table = Table::new();
+        table.play(&format!("visit {port}")).chance("draw Q1");
+        assert_ne!(table.heuristic_action(), "pass");
+    }
+}
+
+#[test]
+fn a_hopeless_fight_is_not_chosen_while_the_voyage_promises_something() {
+    let mut table = Table::new();
+    table.ship(0, |ship| ship.captains = 1);
+    table
+        .play("visit trutzhavn")
+        .chance("draw F1")
+        .chance("event 2");
+    assert_eq!(table.heuristic_action(), "pay");
+}
+
+#[test]
 fn the_stack_of_an_order_that_is_ready_is_visited() {
     let mut table = Table::new();
     table.ship(0, |ship| ship.captains = 1);
@@ -29,7 +59,11 @@ fn goods_are_bought_cheap_and_sold_dear() {
     table.play("visit olesand").chance("draw T1");
     assert_eq!(table.heuristic_action(), "buy 2 salt");
     let mut table = Table::new();
-    table.ship(0, |ship| ship.hold = Goods::of(Good::Wood, 2));
+    table.ship(0, |ship| {
+        ship.hold = Goods::of(Good::Wood, 2);
+        // Nothing better can come on this voyage.
+        ship.sail = 1;
+    });
     table.play("visit norderkap").chance("draw T8");
     assert_eq!(table.heuristic_action(), "sell 2 wood");
 }

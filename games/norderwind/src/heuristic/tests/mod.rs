@@ -3,11 +3,13 @@
 
 mod decisions;
 mod games;
+mod secrets;
 
-use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, View};
+use portolan_core::{Game, GamePackage, NoEvents, Notation, Seat, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::parts::Port;
 use crate::state::{Ship, State};
 use crate::{Action, Norderwind, Outcome};
 
@@ -39,6 +41,15 @@ impl Table {
         self
     }
 
+    /// A seat has filled so many more orders of a port, both counted from 0.
+    fn fill(&mut self, port: usize, seat: usize, orders: u8) -> &mut Table {
+        let filled = usize::from(self.state.filled(Port::ALL[port]));
+        for place in &mut self.state.columns[port][filled..][..orders.into()] {
+            *place = Some(Seat::new(seat));
+        }
+        self.ship(seat, |ship| ship.orders[port] += orders)
+    }
+
     #[track_caller]
     fn play(&mut self, action: &str) -> &mut Table {
         let action = Action::read(&self.game, action).unwrap();
@@ -58,16 +69,14 @@ impl Table {
         self
     }
 
-    fn view(&self, seat: Seat) -> View<Norderwind> {
-        self.game
-            .view(&self.state, seat.into(), Audience::WithMemory)
-    }
-
     /// The action of the heuristic in the seat that is asked. It must be legal.
     #[track_caller]
     fn heuristic_action(&self) -> String {
         let asked = self.state.actor;
-        let action = super::choose(&self.game, &self.view(asked), asked, &mut rng(1)).unwrap();
+        let action = self
+            .game
+            .heuristic(&self.state, asked, &mut rng(1))
+            .unwrap();
         let legal = self.game.check(&self.state, asked, &action);
         assert_eq!(legal, Ok(()), "{action:?}");
         action.notation(&self.game)
@@ -78,6 +87,6 @@ impl Table {
 fn a_seat_that_is_not_asked_does_nothing() {
     let table = Table::new();
     let other = Seat::new(1);
-    let answer = super::choose(&table.game, &table.view(other), other, &mut rng(1));
+    let answer = table.game.heuristic(&table.state, other, &mut rng(1));
     assert_eq!(answer, None);
 }

@@ -1,9 +1,10 @@
 //! Offers and answers (O4.6, O10).
 
-use portolan_core::{Seat, Seats};
+use portolan_core::Seat;
 
 use super::{Scene, cards};
 use crate::heuristic::evaluation::Evaluation;
+use crate::heuristic::habits::Habits;
 use crate::heuristic::weights;
 use crate::parts::{Cards, Good, Symbol};
 use crate::words::{Action, Claim};
@@ -70,7 +71,7 @@ fn a_deal_that_is_too_dear_is_countered_at_a_lower_price() {
 #[test]
 fn after_enough_offers_it_declines_instead_of_countering() {
     let mut scene = silk_on_top();
-    scene.player(0).offers_made = weights::COUNTERS;
+    scene.state.made[0] = weights::COUNTERS;
     scene.offered(1, (&[Good::Silk], 0), (&[], 8));
     assert_eq!(scene.choose(), Some(Action::Decline { number: 7 }));
 }
@@ -91,7 +92,7 @@ fn offers_end_and_none_is_repeated() {
             Some(Action::Offer { deal, .. }) => {
                 // Everybody declines, which leaves no trace but the count.
                 made.push((scene.game.components().goods(deal.give), deal.want));
-                scene.player(0).offers_made += 1;
+                scene.state.made[0] += 1;
             }
             Some(Action::Leave | Action::BuyDeck | Action::BuyPirate) => break,
             other => panic!("{other:?}"),
@@ -108,7 +109,7 @@ fn offers_end_and_none_is_repeated() {
 fn nobody_begs_and_presents_are_rare() {
     let mut scene = silk_on_top();
     for made in 0..weights::ACTIVE_OFFERS {
-        scene.player(0).offers_made = made;
+        scene.state.made[0] = made;
         if let Some(Action::Offer { deal, .. }) = scene.choose() {
             assert!(!deal.give.is_empty() || deal.pay > 0, "{deal:?}");
         }
@@ -133,9 +134,9 @@ fn the_active_player_asks_for_what_continues_his_lot() {
 fn an_opponent_with_nothing_to_gain_does_nothing() {
     // The last round, and seat 1 has played: its hand is worth nothing, and it has its tile.
     let mut scene = Scene::new(0);
-    scene.view.active = Seat::new(2);
-    scene.view.ending = true;
-    scene.view.took_prestige.add(scene.seat);
+    scene.activate(2);
+    scene.state.ending = true;
+    scene.state.took_prestige.add(scene.seat);
     scene.hand("");
     assert_eq!(scene.choose(), None);
 }
@@ -150,18 +151,17 @@ fn an_opponent_waits_for_the_answer_to_his_offer() {
     assert!(deal.give.within(cards(
         "olives72 olives77 pottery51 pottery46 salt39 salt43 silk28"
     )));
-    scene.offered(1, (&[Good::Olives], 0), (&[], 1));
-    scene.view.offers[0].to = Some(Seat::new(0));
-    scene.view.offers[0].waits_for = Seats::one(Seat::new(0));
-    scene.player(1).offers_made = 1;
+    let active = Some(Seat::new(0));
+    scene.offered_to(1, active, (&[Good::Olives], 0), (&[], 1));
+    scene.state.made[1] = 1;
     assert_eq!(scene.choose(), None);
 }
 
 #[test]
 fn late_in_the_game_a_useless_card_is_sold_for_little() {
     let mut scene = Scene::new(0);
-    scene.view.active = Seat::new(2);
-    scene.view.ending = true;
+    scene.activate(2);
+    scene.state.ending = true;
     scene.hand("olives72 pottery51");
     scene.offered(2, (&[], 1), (&[Good::Olives], 0));
     let with = cards("olives72");
@@ -171,8 +171,7 @@ fn late_in_the_game_a_useless_card_is_sold_for_little() {
 #[test]
 fn claims_are_believed_in_part_only() {
     let scene = silk_on_top();
-    let whole = scene.whole();
-    let evaluation = Evaluation::new(&scene.game, &whole, scene.seat).unwrap();
+    let evaluation = Evaluation::new(&scene.game, &scene.state, scene.seat, &Habits::MATE);
     let claim = |symbols: &[Symbol]| Claim {
         symbols: symbols.iter().copied().collect(),
         ..Claim::default()
@@ -193,8 +192,7 @@ fn a_gift_that_is_asked_for_is_answered_with_a_price() {
     let mut scene = Scene::new(1);
     scene.pile(0, "salt39 salt36 salt31");
     scene.hand("salt33 olives72 pottery51 pottery46");
-    scene.offered(0, (&[], 0), (&[Good::Salt], 0));
-    scene.view.offers[0].to = None;
+    scene.offered_to(0, None, (&[], 0), (&[Good::Salt], 0));
     let Some(Action::Counter { number: 7, deal }) = scene.choose() else {
         panic!("{:?}", scene.choose());
     };
