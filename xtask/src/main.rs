@@ -10,6 +10,7 @@ mod page;
 mod play;
 mod shell;
 mod test;
+mod train;
 mod types;
 
 use std::process::ExitCode;
@@ -25,6 +26,7 @@ Usage: cargo xtask CHORE
                             page-lints, page-types, page-tests, page-build, lints, tests, browser, documentation
   bench [--json FILE]       measure the speed of the games on one core
   load [OPTIONS]            measure the server under load, and the limits of the machine in the same run
+  train GAME [OPTIONS]      learn how bots judge positions of a game, from games of bots
   golden                    rewrite the golden playthroughs; review the diff afterwards
   types                     rewrite the TypeScript types of the page from the Rust types
   fuzz [TARGET [SECONDS]]   feed random input to a parser; without TARGET, list the targets
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Some("test") => test::run(&args),
         Some("bench") => bench::run(&args),
         Some("load") => load::run(&args),
+        Some("train") => train::run(&args),
         Some("golden") => golden::run(&args),
         Some("types") => types::run(&args),
         Some("fuzz") => fuzz::run(&args),

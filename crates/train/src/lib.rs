@@ -1,0 +1,10 @@
+//! Learns the weights of estimates from games of bots. `cargo xtask train GAME` runs it.
+//!
+//! Deliberately absent: any game, and how weights are used (`portolan_bots::Estimator`).
+
+mod fit;
+mod samples;
+mod train;
+
+pub use samples::SampleError;
+pub use train::{Quality, TrainError, Trained, Training, Watch, train};

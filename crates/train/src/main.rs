@@ -1,0 +1,171 @@
+//! The program behind `cargo xtask train`: learns the weights of a game and writes them into its folder,
+//! or plays a match between levels.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{fs, thread};
+
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use portolan_arena::{Plan, run};
+use portolan_bots::Level;
+use portolan_catalogue::{Visitor, visit};
+use portolan_core::GamePackage;
+use portolan_train::{Training, Watch, train};
+
+/// Learns how to judge positions of a game from games of bots, and writes the weights into the game's folder.
+/// Games that were played before are kept in target/train and not played again.
+#[derive(Debug, Clone, Parser)]
+#[command(name = "cargo xtask train")]
+struct Arguments {
+    /// The game.
+    game: String,
+    /// Games for each number of players.
+    #[arg(long, default_value_t = 3_000)]
+    games: u64,
+    /// Who plays the games.
+    #[arg(long, default_value_t = Level::Mate)]
+    level: Level,
+    /// The seed of all games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time; by default one for each core.
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Where the games are kept until the weights are written.
+    #[arg(long, default_value = "target/train")]
+    folder: PathBuf,
+    /// Where the weights are written; by default games/GAME/data/weights.txt.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Trains nothing, but plays a match of these levels, such as captain,mate,mate,mate.
+    #[arg(long = "match", value_delimiter = ',')]
+    line_up: Vec<Level>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let game = arguments.game.clone();
+    let done = visit(&game, Chore(arguments)).unwrap_or_else(|unknown| Err(unknown.to_string()));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("train: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+struct Chore(Arguments);
+
+impl Visitor for Chore {
+    type Out = Result<(), String>;
+
+    fn visit<G: GamePackage + 'static>(self) -> Result<(), String> {
+        if self.0.line_up.is_empty() {
+            learn::<G>(&self.0)
+        } else {
+            play_match::<G>(&self.0)
+        }
+    }
+}
+
+/// A bar of games that Ctrl-C stops.
+struct Bar(ProgressBar);
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+impl Bar {
+    fn new(games: u64) -> Result<Bar, String> {
+        ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))
+            .map_err(|error| format!("cannot watch for Ctrl-C: {error}"))?;
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left");
+        let bar = ProgressBar::new(games);
+        Ok(Bar(style
+            .map(|style| bar.clone().with_style(style))
+            .unwrap_or(bar)))
+    }
+}
+
+impl Watch for Bar {
+    fn stop(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
+    }
+
+    fn games(&self, more: u64) {
+        self.0.inc(more);
+    }
+}
+
+impl portolan_arena::Watch for Bar {
+    fn stop(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
+    }
+
+    fn game_ended(&self) {
+        self.0.inc(1);
+    }
+}
+
+fn jobs(arguments: &Arguments) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    arguments.jobs.unwrap_or_else(cores).max(1)
+}
+
+fn learn<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
+    let counts = G::PLAYERS.count() as u64;
+    let bar = Bar::new(counts * arguments.games)?;
+    let folder = arguments.folder.join(G::NAME);
+    let make = fs::create_dir_all(&folder);
+    make.map_err(|error| format!("{}: {error}", folder.display()))?;
+    let training = Training {
+        games: arguments.games,
+        level: arguments.level,
+        seed: arguments.seed,
+        jobs: jobs(arguments),
+    };
+    let trained = train::<G>(&training, &folder, &bar).map_err(|error| error.to_string())?;
+    bar.0.finish_and_clear();
+    for quality in &trained.report {
+        println!(
+            "{} players: {} positions, surprise {:.4} (uninformed {:.4})",
+            quality.players, quality.positions, quality.surprise, quality.uninformed
+        );
+    }
+    let own = PathBuf::from(format!("games/{}/data/weights.txt", G::NAME));
+    let out = arguments.out.clone().unwrap_or(own);
+    fs::write(&out, trained.weights.write::<G>())
+        .map_err(|error| format!("{}: {error}", out.display()))?;
+    println!("written to {}", out.display());
+    Ok(())
+}
+
+fn play_match<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
+    let games = NonZeroU64::new(arguments.games).ok_or("no games to play")?;
+    let mut plan = Plan::new(arguments.line_up.clone(), games);
+    plan.seed = arguments.seed;
+    plan.jobs = NonZeroUsize::new(jobs(arguments)).unwrap_or(NonZeroUsize::MIN);
+    let bar = Bar::new(arguments.games)?;
+    let report = run::<G>(&plan, &bar).map_err(|error| error.to_string())?;
+    bar.0.finish_and_clear();
+    for level in &report.results.players {
+        println!(
+            "{}: {:.1} % [{:.1}, {:.1}] of {} games, mean score {:.1}",
+            level.name,
+            100.0 * level.win_share,
+            100.0 * level.low,
+            100.0 * level.high,
+            report.results.played,
+            level.mean.unwrap_or_default(),
+        );
+    }
+    for time in &report.speed.thinking {
+        println!(
+            "{}: {:.2} ms a decision, p99 {:.2} ms of processor time ({} decisions)",
+            time.level, time.mean_ms, time.p99_ms, time.decisions
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,225 @@
+//! Positions of games with their results: what weights are learned from. Games are played in chunks;
+//! a chunk is one file, written at once, so that training goes on after a kill where it was.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use portolan_bots::{Asked, Level, Player, Rng, choose, digest_of};
+use portolan_core::game_loop::{GameLoop, Next, Players};
+use portolan_core::{Audience, GamePackage, NoEvents, Seat, Setup, Viewer};
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// The games of a chunk.
+pub(crate) const CHUNK: u64 = 100;
+
+/// A game that is longer is not learned from.
+const MOST_ENTRIES: u64 = 100_000;
+
+/// A position: the features of all seats, one after the other, and what came of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Sample {
+    /// The game, counted over all chunks.
+    pub(crate) game: u64,
+    /// The stage.
+    pub(crate) stage: usize,
+    /// The features of the first seat, of the second, and so on.
+    pub(crate) features: Vec<f32>,
+    /// The part of the win of each seat; a seat that is out of the game has a negative number.
+    pub(crate) won: Vec<f32>,
+}
+
+/// Whose games are learned from.
+#[derive(Debug, Clone)]
+pub(crate) struct Source {
+    /// The set-up.
+    pub(crate) setup: Setup,
+    /// The level of all seats.
+    pub(crate) level: Level,
+    /// The seed of all games.
+    pub(crate) seed: u64,
+}
+
+/// Why a chunk could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum SampleError {
+    /// The game refuses the set-up.
+    #[error(transparent)]
+    Setup(#[from] portolan_core::SetupError),
+    /// A file cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The error.
+        error: io::Error,
+    },
+}
+
+/// The samples of a chunk: from its file, or played and written to it.
+///
+/// # Errors
+/// If the game refuses the set-up or the file cannot be written.
+pub(crate) fn chunk<G: GamePackage>(
+    source: &Source,
+    number: u64,
+    folder: &Path,
+) -> Result<Vec<Sample>, SampleError> {
+    let Source { setup, level, seed } = source;
+    let digest = digest_of::<G>(setup);
+    let name = format!("{digest}-{}-{level}-{seed}-{number}.txt", setup.players);
+    let path = folder.join(name);
+    if let Some(samples) = fs::read_to_string(&path)
+        .ok()
+        .and_then(|text| read::<G>(&text, setup))
+    {
+        return Ok(samples);
+    }
+    let game = G::open(setup)?;
+    let player = level.player::<G>(setup);
+    let mut samples = Vec::new();
+    for index in number * CHUNK..(number + 1) * CHUNK {
+        play(&game, &*player, index, *seed, &mut samples);
+    }
+    let file_error = |error| SampleError::File {
+        path: path.clone(),
+        error,
+    };
+    // A file with the final name is always whole.
+    let partial = path.with_extension("part");
+    fs::write(&partial, write(&samples)).map_err(file_error)?;
+    fs::rename(&partial, &path).map_err(file_error)?;
+    Ok(samples)
+}
+
+fn write(samples: &[Sample]) -> String {
+    let mut text = String::new();
+    for sample in samples {
+        let numbers = sample.won.iter().chain(&sample.features);
+        let numbers: Vec<_> = numbers.map(f32::to_string).collect();
+        text += &format!("{} {} {}\n", sample.game, sample.stage, numbers.join(" "));
+    }
+    text
+}
+
+/// `None` if the file is of other features.
+fn read<G: GamePackage>(text: &str, setup: &Setup) -> Option<Vec<Sample>> {
+    let seats = usize::from(setup.players);
+    let sample = |line: &str| {
+        let mut words = line.split(' ');
+        let game = words.next()?.parse().ok()?;
+        let stage = words.next()?.parse().ok()?;
+        let mut numbers: Vec<f32> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+        if numbers.len() != seats * (1 + G::FEATURES.len()) {
+            return None;
+        }
+        let features = numbers.split_off(seats);
+        Some(Sample {
+            game,
+            stage,
+            features,
+            won: numbers,
+        })
+    };
+    text.lines().map(sample).collect()
+}
+
+/// Plays a game and appends a sample of it for each tick of its clock.
+fn play<G: GamePackage>(
+    game: &G,
+    player: &dyn Player<G>,
+    index: u64,
+    seed: u64,
+    samples: &mut Vec<Sample>,
+) {
+    let first = samples.len();
+    let mut players = Trainees {
+        player,
+        rng: Rng::seed_from_u64(seed ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+    };
+    let mut state = game.start();
+    let mut game_loop = GameLoop::default();
+    let mut clock = None;
+    for _ in 0..MOST_ENTRIES {
+        let next = match game_loop.next(game, &state, &mut players) {
+            Ok(next) => next,
+            Err(_) => break,
+        };
+        match next {
+            Next::Act(seat, action) => game.apply(&mut state, seat, &action, &mut NoEvents),
+            Next::Chance(outcome) => {
+                if game.resolve(&mut state, &outcome, &mut NoEvents).is_err() {
+                    break;
+                }
+            }
+            Next::Over => {
+                finish(game, &state, &mut samples[first..]);
+                return;
+            }
+        }
+        let now = game.clock(&state);
+        if clock != Some(now) {
+            clock = Some(now);
+            samples.push(sample(game, &state, index));
+        }
+    }
+    samples.truncate(first);
+}
+
+fn sample<G: GamePackage>(game: &G, state: &G::State, index: u64) -> Sample {
+    let (seats, width) = (game.seats(), G::FEATURES.len());
+    let mut features = vec![0.0; seats * width];
+    for (seat, row) in Seat::all(seats).zip(features.chunks_mut(width.max(1))) {
+        game.features(state, seat, row);
+    }
+    let playing = game.playing(state);
+    let out = |seat| if playing.has(seat) { 0.0 } else { -1.0 };
+    Sample {
+        game: index,
+        stage: game.stage(state),
+        features,
+        won: Seat::all(seats).map(out).collect(),
+    }
+}
+
+/// Enters the result into the samples of a game.
+fn finish<G: GamePackage>(game: &G, state: &G::State, samples: &mut [Sample]) {
+    let Some(ranking) = game.result(state) else {
+        return;
+    };
+    let winners = ranking.winners();
+    let part = 1.0 / winners.len().max(1) as f32;
+    for sample in samples {
+        for seat in winners.iter() {
+            sample.won[seat.index()] = part;
+        }
+    }
+}
+
+struct Trainees<'a, G: GamePackage> {
+    player: &'a dyn Player<G>,
+    rng: Rng,
+}
+
+impl<G: GamePackage> Players<G> for Trainees<'_, G> {
+    type Error = std::convert::Infallible;
+
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+    ) -> Result<Option<G::Action>, Self::Error> {
+        let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
+        let asked = Asked {
+            game,
+            view: &view,
+            seat,
+        };
+        Ok(choose(self.player, asked, &mut self.rng))
+    }
+
+    fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error> {
+        Ok(game.sample_outcome(state, &mut self.rng))
+    }
+}

@@ -1,0 +1,110 @@
+//! A short training: stopped and resumed, it gives the same weights as in one go.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::SystemTime;
+
+use manila::Manila;
+use portolan_bots::{Estimator, Level, Weights};
+use portolan_conformance::example::Quay;
+use portolan_core::{GamePackage, Setup};
+use portolan_train::{TrainError, Training, Watch, train};
+
+/// Counts games, and stops when there are this many.
+struct StopAt {
+    games: AtomicU64,
+    most: u64,
+}
+
+impl StopAt {
+    fn new(most: u64) -> StopAt {
+        StopAt {
+            games: AtomicU64::new(0),
+            most,
+        }
+    }
+}
+
+impl Watch for StopAt {
+    fn stop(&self) -> bool {
+        self.games.load(Ordering::Relaxed) >= self.most
+    }
+
+    fn games(&self, more: u64) {
+        self.games.fetch_add(more, Ordering::Relaxed);
+    }
+}
+
+/// Two chunks for each number of players.
+fn training(jobs: usize) -> Training {
+    Training {
+        games: 200,
+        level: Level::Mate,
+        seed: 1,
+        jobs,
+    }
+}
+
+/// The files of a folder with the times when they were written.
+fn files(folder: &Path) -> Vec<(String, SystemTime)> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let file = |entry: fs::DirEntry| {
+        let name = entry.file_name().into_string().unwrap();
+        (name, entry.metadata().unwrap().modified().unwrap())
+    };
+    let mut files: Vec<_> = entries.map(file).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn training_that_was_stopped_goes_on_to_the_same_weights() {
+    let (whole, resumed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let never = StopAt::new(u64::MAX);
+    let in_one_go = train::<Manila>(&training(1), whole.path(), &never).unwrap();
+
+    let early = StopAt::new(300);
+    let stopped = train::<Manila>(&training(1), resumed.path(), &early);
+    assert!(matches!(stopped, Err(TrainError::Stopped)), "{stopped:?}");
+    let kept = files(resumed.path());
+    assert_eq!(kept.len(), 3, "{kept:?}");
+    // What a kill leaves of a chunk that is being written, and a chunk that was damaged.
+    fs::write(resumed.path().join("torn.part"), "0 0 1").unwrap();
+    let (damaged, kept) = kept.split_first().unwrap();
+    fs::write(resumed.path().join(&damaged.0), "0 0 nonsense\n").unwrap();
+
+    let rest = StopAt::new(u64::MAX);
+    let trained = train::<Manila>(&training(2), resumed.path(), &rest).unwrap();
+    assert_eq!(trained.weights, in_one_go.weights);
+    assert_eq!(trained.report, in_one_go.report);
+    let games = 200 * Manila::PLAYERS.count() as u64;
+    assert_eq!(rest.games.load(Ordering::Relaxed), games);
+    let after = files(resumed.path());
+    for file in kept {
+        assert!(after.contains(file), "{file:?} was played again");
+    }
+
+    let text = trained.weights.write::<Manila>();
+    let read = Weights::read::<Manila>(&text).unwrap();
+    assert_eq!(
+        read.digest,
+        portolan_bots::digest_of::<Manila>(&Setup::new(3))
+    );
+    for (players, quality) in Manila::PLAYERS.zip(&trained.report) {
+        assert_eq!(quality.players, players);
+        assert!(quality.positions > 200);
+        assert!(quality.surprise < quality.uninformed, "{quality:?}");
+        assert!(Estimator::<Manila>::with(Some(&read), players).is_learned());
+    }
+}
+
+#[test]
+fn a_game_without_features_is_not_trained() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = train::<Quay>(&training(1), folder.path(), &StopAt::new(1)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "quay has no features to learn weights for"
+    );
+}
