@@ -18,7 +18,7 @@ export const NAME = 'page-language-name';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Crates whose texts are not for the page: the terminal. */
-const NOT_FOR_THE_PAGE = ['portolan'];
+const NOT_FOR_THE_PAGE = ['terminal'];
 /** Texts of games that the terminal draws its table with. A page has only those its sources name. */
 const TERMINAL = /^(howto$|board-|short-|letters-)/;
 

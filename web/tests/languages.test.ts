@@ -74,6 +74,7 @@ test('a text that replaces another keeps its attributes, but none of another lan
 });
 
 test('what only the terminal draws with is left out, what a page names stays', () => {
+  expect(files.filter(({ path }) => path.includes('/crates/terminal/'))).toEqual([]);
   const manila = keys(textIn(files, 'manila', 'fr'));
   expect(manila).toEqual(expect.arrayContaining(['board-voyage', 'board-bets-port', 'board-bets-shipyard']));
   for (const game of ['manila', 'oltremare', 'norderwind', 'longcours']) {

@@ -178,6 +178,8 @@ page-level-deckhand = deckhand
 page-level-deckhand-long = deckhand: plays anything
 page-level-mate = mate
 page-level-mate-long = mate: quick and decent
+page-level-captain = captain
+page-level-captain-long = captain: thinks ahead
 page-options-usual = The usual rules.
 
 # Lobby
@@ -444,7 +446,7 @@ page-lesson-restart = Start this lesson again
 page-lesson-leave = Leave the lesson
 page-lesson-wrong = Not that one now. What the lesson means is ringed and marked.
 page-lesson-watch = Watch …
-page-lesson-act = Your turn: do it.
+page-lesson-act = Now you: do it.
 page-lesson-read = Read above, then go on.
 page-lesson-done = Well done: { $title }
 page-lesson-next-chapter = Next comes “{ $title }”: { $line }

@@ -178,6 +178,8 @@ page-level-deckhand = matelot
 page-level-deckhand-long = matelot : joue au hasard
 page-level-mate = second
 page-level-mate-long = second : rapide et correct
+page-level-captain = capitaine
+page-level-captain-long = capitaine : réfléchit avant de jouer
 page-options-usual = Les règles habituelles.
 
 # Avant la partie
@@ -444,7 +446,7 @@ page-lesson-restart = Recommencer cette leçon
 page-lesson-leave = Quitter la leçon
 page-lesson-wrong = Pas cela pour l’instant. Ce dont parle la leçon est encadré et marqué.
 page-lesson-watch = Regardez…
-page-lesson-act = À vous : faites-le.
+page-lesson-act = Maintenant : faites-le.
 page-lesson-read = Lisez ci-dessus, puis continuez.
 page-lesson-done = Bravo : { $title }
 page-lesson-next-chapter = Vient ensuite « { $title } » : { $line }

@@ -138,6 +138,11 @@ export class LessonGuide {
     this.#tried = { step: this.present, times: this.wrongTries + 1 };
   };
 
+  /** Something that is expected was begun: what was wrong before is forgotten. */
+  readonly right = (): void => {
+    this.#tried = { step: -1, times: 0 };
+  };
+
   get canGoBack(): boolean {
     return this.shown > 0;
   }

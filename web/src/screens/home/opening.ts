@@ -3,6 +3,7 @@ import { api } from '../../lib/api';
 import type { Game, GameCard, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
 import { tablePath } from '../../lib/invites';
+import { USUAL_LEVEL } from '../../lib/levels';
 import { navigate } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { noteStarted } from '../../lib/started';
@@ -16,14 +17,9 @@ export function usualPlayers({ least, most }: Game): number {
   return Math.min(most, Math.max(least, 4));
 }
 
-/** The level of the game's best bots. */
-export function usualLevel({ bots }: Game): string {
-  return bots.at(-1) ?? 'mate';
-}
-
 /** The request for a game of me against bots. */
 export function againstBots(info: Game): OpenTable {
-  const bot: SeatRequest = { kind: 'bot', level: usualLevel(info) };
+  const bot: SeatRequest = { kind: 'bot', level: USUAL_LEVEL };
   const bots = Array.from({ length: usualPlayers(info) - 1 }, () => bot);
   return { game: info.name, seats: [{ kind: 'me' }, ...bots], visibility: 'private' };
 }
