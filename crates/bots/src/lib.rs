@@ -2,7 +2,7 @@
 //!
 //! A bot receives the view of its seat and returns an action, or `None` if it does not act out of
 //! turn. It never receives a state, so it cannot see hidden information even by mistake; to look
-//! ahead it samples complete states with [`Game::determinize`]. A decision depends only on the
+//! ahead it samples complete states with [`Game::determinize`](portolan_core::Game::determinize). A decision depends only on the
 //! view and the random numbers passed in, so the same numbers give the same game.
 //!
 //! [`MatchWithBots`] lets them play a match whose game is known only by name.

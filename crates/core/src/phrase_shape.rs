@@ -1,6 +1,6 @@
 //! How phrases follow from the JSON of what they describe. Most phrases only repeat their data, so a
 //! server sends these shapes once and then only the data, and a client makes the phrases itself. The
-//! derive of [`Phrased`](crate::Phrased) makes the shapes.
+//! derive of [`Phrased`](derive@crate::Phrased) makes the shapes.
 //!
 //! Nothing here reads JSON: a client does, and the conformance suite, which checks that shapes give
 //! exactly the phrases of the rules.
