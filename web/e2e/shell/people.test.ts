@@ -89,8 +89,14 @@ test('two people at a private table, invited by a link, play a voyage', async ()
   await ben.says('Ahoy, Anna!');
   await anna.page.getByText('Ahoy, Anna!').waitFor();
 
+  // What Ben's page needs of the game comes late: the lobby goes before the table is there.
+  await ben.page.route('**/phrases?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await starts(anna);
   await ben.plate('Ben').waitFor();
+  expect(ben.problems).toEqual([]);
   const bot = anna.table?.seats.map(sitter)[2] ?? '';
   await seesOnlyOwn(anna, 'Anna', ['Ben', bot]);
   await seesOnlyOwn(ben, 'Ben', ['Anna', bot]);
