@@ -105,7 +105,7 @@ pub use analysis::{
 };
 pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
 pub use level::{Level, UnknownLevel};
-pub use match_with_bots::{AdviceComputation, AdviceJson, BotDecision, MatchWithBots};
+pub use match_with_bots::{AdviceComputation, AdviceJson, BotDecision, Computation, MatchWithBots};
 pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
 
 use portolan_core::GamePackage;

@@ -2,18 +2,21 @@
 //! threads: a decision is returned as a computation that the caller runs where it likes.
 
 use portolan_core::{GamePackage, Notation, Phrase, Phrased, Seat};
-use portolan_match::{AnyMatch, Source, TypedMatch};
+use portolan_match::{AnyMatch, Match, Source, TypedMatch};
 use serde::Serialize;
 
 use crate::analysis::{Analysis, AnalysisError, Effort, analyse};
 use crate::{Asked, Budget, Cancel, Level, Thinking, advise, bot_rng};
 
+/// A search that the caller runs where it likes.
+pub type Computation<T> = Box<dyn FnOnce(Budget, &Cancel) -> T + Send>;
+
 /// The computation of a bot, for another thread. It returns the notation of an action, or `None`
 /// if the bot does not act. If it is cancelled, it answers at once with what it has.
-pub type BotDecision = Box<dyn FnOnce(Budget, &Cancel) -> Option<String> + Send>;
+pub type BotDecision = Computation<Option<String>>;
 
 /// The computation of advice, for another thread.
-pub type AdviceComputation = Box<dyn FnOnce(Budget, &Cancel) -> Vec<AdviceJson> + Send>;
+pub type AdviceComputation = Computation<Vec<AdviceJson>>;
 
 /// An action that is advised.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -78,52 +81,23 @@ pub trait MatchWithBots: AnyMatch {
 
 impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {
-        let played = self.typed();
-        let game = played.shared_game();
-        let view = played.view(seat);
-        let mut rng = bot_rng(source, seat, played.entry());
-        let player = level.player::<G>(&played.match_setup().setup);
-        Box::new(move |budget, cancel| {
-            let asked = Asked {
-                game: &*game,
-                view: &view,
-                seat,
-            };
-            let thinking = Thinking {
-                rng: &mut rng,
-                budget,
-                cancel,
-                progress: &mut |_| {},
-            };
+        let player = level.player::<G>(&self.typed().match_setup().setup);
+        on_view(self.typed(), seat, source, move |asked, thinking| {
             let action = player.decide(asked, thinking);
-            action.map(|action| action.notation(&game))
+            action.map(|action| action.notation(asked.game))
         })
     }
 
     fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation {
-        let played = self.typed();
-        let game = played.shared_game();
-        let view = played.view(seat);
-        let mut rng = bot_rng(source, seat, played.entry());
-        let setup = played.match_setup().setup.clone();
-        Box::new(move |budget, cancel| {
-            let asked = Asked {
-                game: &*game,
-                view: &view,
-                seat,
-            };
-            let thinking = Thinking {
-                rng: &mut rng,
-                budget,
-                cancel,
-                progress: &mut |_| {},
-            };
+        let setup = self.typed().match_setup().setup.clone();
+        on_view(self.typed(), seat, source, move |asked, thinking| {
+            let game = asked.game;
             let advised = advise(&setup, asked, thinking).into_iter();
             let json = advised.map(|advice| {
                 let action = advice.candidate.action.as_ref();
                 AdviceJson {
-                    action: action.map(|action| action.notation(&game)),
-                    phrase: action.map(|action| action.phrase(&game)),
+                    action: action.map(|action| action.notation(game)),
+                    phrase: action.map(|action| action.phrase(game)),
                     chance: advice.candidate.chance,
                     error: advice.candidate.error,
                     playouts: advice.candidate.playouts,
@@ -142,4 +116,30 @@ impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
     ) -> Result<Analysis, AnalysisError> {
         analyse(self.typed(), effort, cancel, progress)
     }
+}
+
+/// A computation that receives the view of a seat and its random numbers, and nothing else of the match.
+fn on_view<G: GamePackage, T>(
+    played: &Match<G>,
+    seat: Seat,
+    source: &Source,
+    think: impl FnOnce(Asked<'_, G>, Thinking<'_, G>) -> T + Send + 'static,
+) -> Computation<T> {
+    let game = played.shared_game();
+    let view = played.view(seat);
+    let mut rng = bot_rng(source, seat, played.entry());
+    Box::new(move |budget, cancel| {
+        let asked = Asked {
+            game: &*game,
+            view: &view,
+            seat,
+        };
+        let thinking = Thinking {
+            rng: &mut rng,
+            budget,
+            cancel,
+            progress: &mut |_| {},
+        };
+        think(asked, thinking)
+    })
 }
