@@ -101,11 +101,11 @@ mod search;
 
 pub use advice::{ADVISED, Advice, advise};
 pub use analysis::{
-    Analysis, AnalysisError, Balance, Effort, Judged, Point, Verdict, analyse, balances,
+    Analysis, AnalysisError, Balance, Course, Effort, Judged, Point, Verdict, analyse, course,
 };
 pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
 pub use level::{Level, UnknownLevel};
-pub use match_with_bots::{AdviceComputation, AdviceJson, BotDecision, Computation, MatchWithBots};
+pub use match_with_bots::{AdviceComputation, BotDecision, Computation, MatchWithBots};
 pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
 
 use portolan_core::GamePackage;

@@ -1,12 +1,11 @@
 //! Bots at a match with the type of its game erased. How a level decides is not here; neither are
 //! threads: a decision is returned as a computation that the caller runs where it likes.
 
-use portolan_core::{GamePackage, Notation, Phrase, Phrased, Seat};
+use portolan_core::{GamePackage, Notation, Seat};
 use portolan_match::{AnyMatch, Match, Source, TypedMatch};
-use serde::Serialize;
 
-use crate::analysis::{Analysis, AnalysisError, Effort, analyse};
-use crate::{Asked, Budget, Cancel, Level, Thinking, advise, bot_rng};
+use crate::analysis::{Analysis, AnalysisError, Course, Effort, analyse, course};
+use crate::{Advice, Asked, Budget, Cancel, Level, Thinking, advise, bot_rng};
 
 /// A search that the caller runs where it likes.
 pub type Computation<T> = Box<dyn FnOnce(Budget, &Cancel) -> T + Send>;
@@ -16,24 +15,7 @@ pub type Computation<T> = Box<dyn FnOnce(Budget, &Cancel) -> T + Send>;
 pub type BotDecision = Computation<Option<String>>;
 
 /// The computation of advice, for another thread.
-pub type AdviceComputation = Computation<Vec<AdviceJson>>;
-
-/// An action that is advised.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct AdviceJson {
-    /// The action in notation; `null` for doing nothing out of turn.
-    pub action: Option<String>,
-    /// The action for people.
-    pub phrase: Option<Phrase>,
-    /// The chance to win with it, from 0 to 1.
-    pub chance: f32,
-    /// Its standard error.
-    pub error: f32,
-    /// The number of playouts behind it.
-    pub playouts: u32,
-    /// What speaks for it.
-    pub why: Option<Phrase>,
-}
+pub type AdviceComputation = Computation<Vec<Advice>>;
 
 /// A match of any game at which bots can play.
 ///
@@ -67,6 +49,12 @@ pub trait MatchWithBots: AnyMatch {
     /// The computation of advice for this seat. It receives only the seat's view.
     fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation;
 
+    /// How the chances of the match went, without a search.
+    ///
+    /// # Errors
+    /// If the match is not over.
+    fn course(&self) -> Result<Course, AnalysisError>;
+
     /// The analysis of the match. `progress` is told how many of all entries are done.
     ///
     /// # Errors
@@ -91,21 +79,12 @@ impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
     fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation {
         let setup = self.typed().match_setup().setup.clone();
         on_view(self.typed(), seat, source, move |asked, thinking| {
-            let game = asked.game;
-            let advised = advise(&setup, asked, thinking).into_iter();
-            let json = advised.map(|advice| {
-                let action = advice.candidate.action.as_ref();
-                AdviceJson {
-                    action: action.map(|action| action.notation(game)),
-                    phrase: action.map(|action| action.phrase(game)),
-                    chance: advice.candidate.chance,
-                    error: advice.candidate.error,
-                    playouts: advice.candidate.playouts,
-                    why: advice.why,
-                }
-            });
-            json.collect()
+            advise(&setup, asked, thinking)
         })
+    }
+
+    fn course(&self) -> Result<Course, AnalysisError> {
+        course(self.typed())
     }
 
     fn analyse(

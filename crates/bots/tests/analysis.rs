@@ -1,7 +1,7 @@
 //! The analysis of matches of the example game.
 
 use portolan_bots::{
-    Analysis, AnalysisError, Balance, Cancel, Effort, Rng, Verdict, analyse, balances,
+    ADVISED, Analysis, AnalysisError, Balance, Cancel, Effort, Rng, Verdict, analyse, course,
 };
 use portolan_conformance::example::Quay;
 use portolan_core::{Game, Random, Seat, Setup, Turn};
@@ -41,7 +41,7 @@ fn start_luck_and_decisions_add_up_to_the_result() {
         let players = 2 + (seed % 3) as u8;
         let played = random_match(players, seed);
         let winners = played.result().unwrap().winners();
-        for balance in balances(&played).unwrap() {
+        for balance in course(&played).unwrap().balances {
             assert!((sum(&balance) - balance.result).abs() < 1e-6, "{balance:?}");
             assert_eq!(balance.result > 0.0, winners.has(balance.seat));
         }
@@ -52,7 +52,7 @@ fn start_luck_and_decisions_add_up_to_the_result() {
 fn luck_is_nothing_on_the_average() {
     const MATCHES: u64 = 2_000;
     let luck: Vec<f64> = (0..MATCHES)
-        .map(|seed| balances(&random_match(3, 1_000 + seed)).unwrap()[0].luck)
+        .map(|seed| course(&random_match(3, 1_000 + seed)).unwrap().balances[0].luck)
         .collect();
     let count = MATCHES as f64;
     let mean = luck.iter().sum::<f64>() / count;
@@ -70,12 +70,12 @@ fn an_analysis_has_the_same_balances_a_curve_and_judged_decisions() {
     let effort = Effort { seed: 1, times: 1 };
     let mut progress = |done, of| reported.push((done, of));
     let analysis = analyse(&played, effort, &Cancel::default(), &mut progress).unwrap();
-    assert_eq!(analysis.balances, balances(&played).unwrap());
-    assert!(!analysis.learned, "nothing was learned about Quay");
+    assert_eq!(analysis.course, course(&played).unwrap());
+    assert!(!analysis.course.learned, "nothing was learned about Quay");
     let (done, of) = *reported.last().unwrap();
     assert!(done == of && reported.is_sorted());
-    let last = analysis.curve.last().unwrap();
-    for balance in &analysis.balances {
+    let last = analysis.course.curve.last().unwrap();
+    for balance in &analysis.course.balances {
         assert_eq!(
             f64::from(last.chances[balance.seat.index()]),
             balance.result
@@ -83,7 +83,12 @@ fn an_analysis_has_the_same_balances_a_curve_and_judged_decisions() {
     }
     assert!(!analysis.decisions.is_empty());
     for judged in &analysis.decisions {
-        assert_ne!(judged.best.as_ref(), Some(&judged.action));
+        let chances: Vec<_> = judged.best.iter().map(|advice| advice.chance).collect();
+        assert!((1..=ADVISED).contains(&chances.len()));
+        assert!(chances.is_sorted_by(|one, other| one >= other));
+        assert!(judged.loss == 0.0 || judged.advantage == 0.0);
+        let is_best = judged.best[0].action.as_ref() == Some(&judged.action);
+        assert_eq!(is_best, judged.loss == 0.0, "{judged:?}");
         let sure = judged.loss > 2.0 * judged.error;
         match judged.verdict {
             Verdict::Good => assert!(judged.loss < 0.05 || !sure, "{judged:?}"),
@@ -110,7 +115,7 @@ fn random_play_has_mistakes() {
 fn a_match_that_is_not_over_is_not_analysed() {
     let played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
     assert_eq!(analysed(&played), Err(AnalysisError::NotOver));
-    assert_eq!(balances(&played), Err(AnalysisError::NotOver));
+    assert_eq!(course(&played), Err(AnalysisError::NotOver));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use portolan_bots::{Asked, Budget, Cancel, Level, Player, Progress, Rng, Thinking, advise};
 use portolan_conformance::attempt;
 use portolan_conformance::example::{Action, Quay, State};
-use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Turn, View};
+use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, Turn, View};
 use rand_core::SeedableRng;
 
 /// No playout of the example game is longer.
@@ -121,9 +121,10 @@ fn cancelled_advice_is_still_legal() {
         progress: &mut |_| {},
     };
     for advice in advise(&setup, asked, thinking) {
-        let action = advice.candidate.action.expect("the seat must act");
+        let notation = advice.action.expect("the seat must act");
+        let action = Action::read(&quay, &notation).unwrap();
         assert_eq!(quay.check(&state, seat, &action), Ok(()));
-        assert_eq!(advice.candidate.playouts, 0);
+        assert_eq!(advice.playouts, 0);
     }
 }
 

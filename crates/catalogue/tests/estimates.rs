@@ -1,6 +1,6 @@
 //! The learned weights of the four games, and the balance of luck and decisions that follows from them.
 
-use portolan_bots::{Estimator, Rng, Weights, balances, digest_of};
+use portolan_bots::{Estimator, Rng, Weights, course, digest_of};
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{GamePackage, Random, Seat, Setup, Turn};
 use portolan_match::{Match, MatchSetup, Source};
@@ -37,9 +37,10 @@ impl Visitor for Balances {
         for players in G::PLAYERS {
             for seed in 0..3 {
                 let played = random_match::<G>(players, seed);
-                let Ok(balances) = balances(&played) else {
+                let Ok(course) = course(&played) else {
                     continue;
                 };
+                let balances = course.balances;
                 over += 1;
                 for balance in &balances {
                     let decisions = balance.own + balance.others;

@@ -4,10 +4,12 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use portolan_bots::{Analysis, AnalysisError, Balance, Cancel, Effort, Judged, Verdict, analyse};
+use portolan_bots::{
+    Advice, Analysis, AnalysisError, Balance, Cancel, Effort, Judged, Verdict, analyse,
+};
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, GamePackage, Language, Notation, Phrase, Phrased, Seat};
+use portolan_core::{Arg, GamePackage, Language, Phrase, Phrased, Seat};
 use portolan_match::record::replay;
 use portolan_match::{Match, Record, RecordError};
 
@@ -136,11 +138,11 @@ impl<G: GamePackage> AnalysisText<'_, G> {
     fn lines(&self) -> Vec<String> {
         let say = |phrase: Phrase| self.words.say(&phrase);
         let mut lines = vec![say(self.title()), say(self.winners())];
-        if !self.analysis.learned {
+        if !self.analysis.course.learned {
             lines.push(say(Phrase::new("analyse-not-learned")));
         }
         lines.extend([String::new(), say(Phrase::new("analyse-balances"))]);
-        for balance in &self.analysis.balances {
+        for balance in &self.analysis.course.balances {
             lines.push(say(balance_line(balance)));
             lines.push(format!("  {}", say(meaning(balance))));
         }
@@ -186,28 +188,20 @@ impl<G: GamePackage> AnalysisText<'_, G> {
             Verdict::Blunder => "analyse-blunder",
             Verdict::Good | Verdict::Mistake => "analyse-mistake",
         };
-        let better = judged.best.as_deref();
-        let silence = || Arg::key("analyse-silence");
+        let is_other = |advice: &&Advice| advice.action.as_ref() != Some(&judged.action);
+        let better = judged.best.iter().find(is_other);
+        let better = better.and_then(|advice| advice.phrase.clone());
         Phrase::new(key)
             .with("entry", judged.entry)
             .with("seat", judged.seat)
-            .with("action", self.in_words(&judged.action))
+            .with("action", judged.phrase.clone())
             .with(
                 "better",
-                better.map_or_else(silence, |best| self.in_words(best)),
+                better.map_or_else(|| Arg::key("analyse-silence"), Arg::from),
             )
             // Rounded down, so that a mistake is never shown with the points of a blunder.
             .with("loss", Arg::Number((100.0 * judged.loss) as i64))
             .with("error", points(judged.error.into()).max(1))
-    }
-
-    /// An action as people read it.
-    fn in_words(&self, notation: &str) -> Arg {
-        let game = self.played.game();
-        match G::Action::read(game, notation) {
-            Ok(action) => action.phrase(game).into(),
-            Err(_) => Arg::Text(notation.to_owned()),
-        }
     }
 }
 

@@ -1,24 +1,25 @@
 //! The analysis of a finished match.
 //!
-//! - [`luck`]: from one estimate on the full state, the result of a seat is where it started, plus luck,
+//! - [`course`]: from one estimate on the full state, the result of a seat is where it started, plus luck,
 //!   plus its own decisions, plus those of the others. The sums are exact.
-//! - [`mistakes`]: decisions that were worse than another by what their seat knew, found by a search from
-//!   its view.
+//! - [`decisions`]: each beside the best alternatives by what its seat knew, found by a search from its
+//!   view.
 //!
 //! The same record, seed and budget give the same figures on any machine.
 
-mod luck;
-mod mistakes;
+mod course;
+mod decisions;
 
 use portolan_core::{GamePackage, Seat, Turn};
 use portolan_match::{Author, Entry, EntryOf, Match};
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::estimate::Estimator;
 use crate::player::Cancel;
 
-pub use luck::{Balance, Point};
-pub use mistakes::{Judged, Verdict};
+pub use course::{Balance, Course, Point};
+pub use decisions::{Judged, Verdict};
 
 /// How a match is analysed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,15 +43,12 @@ impl Default for Effort {
 }
 
 /// What became of a match.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct Analysis {
-    /// Whether estimates use weights that were learned for this edition; otherwise they only compare how
-    /// the seats stand.
-    pub learned: bool,
-    /// Where the result of each seat came from, in seat order.
-    pub balances: Vec<Balance>,
-    /// The chances of all seats to win, after each entry that counted.
-    pub curve: Vec<Point>,
+    /// How the chances went.
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub course: Course,
     /// Every decision that had an alternative, in the order of the log.
     pub decisions: Vec<Judged>,
 }
@@ -79,30 +77,27 @@ pub fn analyse<G: GamePackage>(
     if played.turn() != Turn::Over {
         return Err(AnalysisError::NotOver);
     }
+    let game = played.game();
     let estimator = Estimator::new(&played.match_setup().setup);
     let entries = counted_entries(played);
-    let (balances, curve) = luck::balances(played.game(), &estimator, &entries);
-    let game = played.game();
-    let decisions = mistakes::judge(game, &estimator, &entries, effort, cancel, progress);
+    let decisions = decisions::judge(game, &estimator, &entries, effort, cancel, progress);
     Ok(Analysis {
-        learned: estimator.is_learned(),
-        balances,
-        curve,
+        course: course::course(game, &estimator, &entries),
         decisions: decisions.ok_or(AnalysisError::Cancelled)?,
     })
 }
 
-/// Only where the result of each seat came from, in seat order, without the search for mistakes.
+/// How the chances of a finished match went, without a search for better decisions.
 ///
 /// # Errors
 /// If the match is not over.
-pub fn balances<G: GamePackage>(played: &Match<G>) -> Result<Vec<Balance>, AnalysisError> {
+pub fn course<G: GamePackage>(played: &Match<G>) -> Result<Course, AnalysisError> {
     if played.turn() != Turn::Over {
         return Err(AnalysisError::NotOver);
     }
     let estimator = Estimator::new(&played.match_setup().setup);
     let entries = counted_entries(played);
-    Ok(luck::balances(played.game(), &estimator, &entries).0)
+    Ok(course::course(played.game(), &estimator, &entries))
 }
 
 /// An entry that was not taken back, with the states around it.

@@ -5,7 +5,7 @@ use std::io;
 
 use portolan_bots::{Advice, Asked, Budget, Cancel, Estimator, Thinking, advise, bot_rng};
 use portolan_core::drawing::TextStyle;
-use portolan_core::{Arg, Chance, GamePackage, Notation, Phrase, Seat};
+use portolan_core::{Arg, Chance, GamePackage, Phrase, Seat};
 
 use super::session::{Next, Session};
 
@@ -25,7 +25,7 @@ impl<G: GamePackage> Session<'_, G> {
         let title = Phrase::new("app-hint-title").with("count", Arg::Number(advised.len() as i64));
         self.print_phrase(TextStyle::Strong, &title)?;
         for advice in &advised {
-            let line = self.hint_line(advice);
+            let line = hint_line(advice);
             self.print_phrase(TextStyle::Plain, &line)?;
         }
         let setup = &self.played.match_setup().setup;
@@ -35,7 +35,7 @@ impl<G: GamePackage> Session<'_, G> {
         Ok(Next::AskAgain)
     }
 
-    fn advice(&self, seat: Seat) -> Vec<Advice<G>> {
+    fn advice(&self, seat: Seat) -> Vec<Advice> {
         let view = self.played.view(Some(seat));
         let asked = Asked {
             game: self.played.game(),
@@ -50,22 +50,21 @@ impl<G: GamePackage> Session<'_, G> {
         };
         advise(&self.played.match_setup().setup, asked, thinking)
     }
+}
 
-    fn hint_line(&self, advice: &Advice<G>) -> Phrase {
-        let action = advice.candidate.action.as_ref();
-        let action = action.map(|action| Arg::Text(action.notation(self.played.game())));
-        let permille = (1000.0 * advice.candidate.chance).round();
-        let error = (100.0 * advice.candidate.error).round();
-        let line = Phrase::new(match advice.why {
-            Some(_) => "app-hint-why",
-            None => "app-hint",
-        })
-        .with("action", action.unwrap_or(Arg::key("app-hint-silent")))
-        .with("chance", Chance::new(permille as u64, 1000))
-        .with("error", Arg::Number((error as i64).max(1)));
-        match &advice.why {
-            Some(why) => line.with("why", why.clone()),
-            None => line,
-        }
+fn hint_line(advice: &Advice) -> Phrase {
+    let action = advice.action.clone().map(Arg::Text);
+    let permille = (1000.0 * advice.chance).round();
+    let error = (100.0 * advice.error).round();
+    let line = Phrase::new(match advice.why {
+        Some(_) => "app-hint-why",
+        None => "app-hint",
+    })
+    .with("action", action.unwrap_or(Arg::key("app-hint-silent")))
+    .with("chance", Chance::new(permille as u64, 1000))
+    .with("error", Arg::Number((error as i64).max(1)));
+    match &advice.why {
+        Some(why) => line.with("why", why.clone()),
+        None => line,
     }
 }

@@ -1,13 +1,15 @@
-//! Mistakes: every decision is compared with the best alternative that a search finds from the view of its
-//! seat, on worlds that both are played in. What comes close to a mistake is looked at a second time with a
-//! larger budget.
+//! Decisions: each is compared with the best alternatives that a search finds from the view of its seat, on
+//! worlds that all are played in. What comes close to a mistake is looked at a second time with a larger
+//! budget.
 
-use portolan_core::{Audience, GamePackage, Notation, Seat, Viewer};
+use portolan_core::{Audience, GamePackage, Notation, Phrase, Phrased, Seat, Viewer};
 use portolan_match::Author;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde::Serialize;
+use ts_rs::TS;
 
 use super::{Counted, Effort};
+use crate::advice::{ADVISED, Advice, described};
 use crate::candidates::candidates;
 use crate::estimate::Estimator;
 use crate::player::{Asked, Budget, Cancel, Rng, Thinking};
@@ -23,7 +25,7 @@ const LOOKED_AT_AGAIN: f32 = 0.03;
 const AGAIN: u64 = 4;
 
 /// How good a decision was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// Nothing surely better was found.
@@ -35,7 +37,7 @@ pub enum Verdict {
 }
 
 /// A decision and what a search found instead.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct Judged {
     /// The entry.
     pub entry: u32,
@@ -43,16 +45,21 @@ pub struct Judged {
     pub seat: Seat,
     /// Who decided for it, if the log says so.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Author")]
     pub author: Option<Author>,
-    /// What it did.
+    /// What it did, in notation.
     pub action: String,
+    /// What it did, for people.
+    pub phrase: Phrase,
     /// The chance to win with it, by what the seat knew.
     pub chance: f32,
-    /// What would have been best; `null` for doing nothing out of turn.
-    pub best: Option<String>,
-    /// What was lost by not doing that, as a chance to win.
+    /// The best actions, best first; the one that was done may be among them.
+    pub best: Vec<Advice>,
+    /// How much better the best alternative was, as a chance to win; 0 if none was.
     pub loss: f32,
-    /// The standard error of the loss.
+    /// How much worse the best alternative was; 0 if it was not.
+    pub advantage: f32,
+    /// The standard error of both.
     pub error: f32,
     /// How good it was.
     pub verdict: Verdict,
@@ -86,7 +93,7 @@ pub(super) fn judge<G: GamePackage>(
         if all.is_empty() {
             continue;
         }
-        all.insert(0, played);
+        all.insert(0, played.clone());
         let usual = u64::from(G::SEARCH.steps) * u64::from(effort.times.max(1));
         let search = |all: Vec<_>, steps, rng: &mut Rng| {
             let thinking = Thinking {
@@ -96,30 +103,36 @@ pub(super) fn judge<G: GamePackage>(
                 progress: &mut |_| {},
             };
             let mut search = Search::new(asked, thinking, estimator, all);
-            search.select(2);
+            search.select(ADVISED + 1);
             search.compare();
-            search.best_against_first()
+            (search.best_against_first(), search.candidates())
         };
-        let mut found = search(all, usual, &mut rng);
-        if let Some(gain) = &found
-            && gain.gain >= LOOKED_AT_AGAIN
+        let (mut found, mut compared) = search(all, usual, &mut rng);
+        if found
+            .as_ref()
+            .is_some_and(|gain| gain.gain >= LOOKED_AT_AGAIN)
         {
-            let two = vec![Some(action.clone()), gain.action.clone()];
-            found = search(two, AGAIN * usual, &mut rng);
+            let others = compared.into_iter().map(|candidate| candidate.action);
+            let others = others.filter(|other| *other != played);
+            let again = std::iter::once(played.clone()).chain(others).collect();
+            (found, compared) = search(again, AGAIN * usual, &mut rng);
         }
         if cancel.is_set() {
             return None;
         }
         let Some(found) = found else { continue };
         let is_sure = 2.0 * found.error < found.gain;
+        compared.truncate(ADVISED);
         judged.push(Judged {
             entry: counted.number,
             seat,
             author,
             action: action.notation(game),
+            phrase: action.phrase(game),
             chance: found.chance,
-            best: found.action.map(|action| action.notation(game)),
+            best: described(asked, compared, &mut rng),
             loss: found.gain.max(0.0),
+            advantage: (-found.gain).max(0.0),
             error: found.error,
             verdict: match found.gain {
                 gain if is_sure && gain >= BLUNDER => Verdict::Blunder,
