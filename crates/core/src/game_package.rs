@@ -193,6 +193,11 @@ pub trait GamePackage: Game + 'static {
         0
     }
 
+    /// The voyage, round or turn, by which people find a moment of a game again. It never decreases.
+    fn round(&self, state: &Self::State) -> u32 {
+        self.clock(state)
+    }
+
     /// The stage of the game, below [`STAGES`](GamePackage::STAGES): each has weights of its own.
     fn stage(&self, _state: &Self::State) -> usize {
         0

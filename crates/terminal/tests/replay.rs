@@ -7,7 +7,7 @@ use portolan_catalogue::any_game;
 use portolan_conformance::example::Quay;
 use portolan_core::{Language, Setup, Turn};
 use portolan_match::{AnyMatch, MatchSetup, Source, open};
-use portolan_terminal::replay::{ReplayError, ReplayOptions, run, write_replay};
+use portolan_terminal::replay::{ReplayError, ReplayOptions, run, walk_replay, write_replay};
 
 fn replay_text(bytes: &[u8], to: Option<u32>, language: Language) -> Result<String, String> {
     let mut out = Vec::new();
@@ -216,4 +216,102 @@ fn a_file_is_read() {
         message.starts_with("/nowhere/at/all.jsonl cannot be used: "),
         "{message}"
     );
+}
+
+/// What a walk through a record prints after each of these commands.
+fn walk(record: &str, commands: &[&str]) -> Vec<String> {
+    let input = commands.join("\n") + "\n";
+    let mut out = Vec::new();
+    walk_replay(
+        record.as_bytes(),
+        Language::ENGLISH,
+        &mut input.as_bytes(),
+        &mut out,
+    )
+    .unwrap();
+    let text = String::from_utf8(out).unwrap();
+    let answers = text.split("\n> ").skip(1).map(str::to_owned);
+    answers.take(commands.len()).collect()
+}
+
+/// The entry that an answer of a walk says it is at.
+fn entry_of(answer: &str) -> u32 {
+    let line = answer.lines().find(|line| line.starts_with("Entry "));
+    let number = line.and_then(|line| line.split(' ').nth(1)).unwrap();
+    number.parse().unwrap()
+}
+
+#[test]
+fn a_walk_steps_by_events_decisions_and_rounds_and_back() {
+    let record = manila();
+    let entries: Vec<serde_json::Value> = record
+        .lines()
+        .filter(|line| line.starts_with("{\"n\""))
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let is_act = |entry: &&serde_json::Value| entry.get("act").is_some();
+    let acts: Vec<u32> = entries
+        .iter()
+        .filter(is_act)
+        .map(|entry| entry["n"].as_u64().unwrap() as u32)
+        .collect();
+    let last = entries.len() as u32;
+    let answers = walk(
+        &record,
+        &[
+            "", ">>", ">>", "<<", "<", "start", ">>>", ">>>", "<<<", "end",
+        ],
+    );
+    let at: Vec<u32> = answers.iter().map(|answer| entry_of(answer)).collect();
+    assert_eq!(at[..4], [1, acts[0], acts[1], acts[0]]);
+    assert_eq!((at[4], at[5]), (acts[0] - 1, 0));
+    assert!(answers[7].contains("Voyage 3 begins."), "{}", answers[7]);
+    assert_eq!((at[8], at[9]), (at[6], last));
+    assert!(answers[9].contains("The game is over"), "{}", answers[9]);
+}
+
+#[test]
+fn within_an_entry_a_walk_stops_at_each_event_with_the_board_of_that_moment() {
+    let record = manila();
+    // The whole entry at once, and then event by event up to the same moment.
+    let whole = walk(&record, &["start", ">>>", ">>>"]).pop().unwrap();
+    let entry = entry_of(&whole);
+    let sentences = |answer: &str| {
+        answer
+            .lines()
+            .filter(|line| line.starts_with("          "))
+            .count()
+    };
+    let count = sentences(&whole);
+    assert!(count > 3, "{whole}");
+    let before = (entry - 1).to_string();
+    let mut commands = vec![before.as_str()];
+    commands.resize(1 + count, ">");
+    let answers = walk(&record, &commands);
+    for (events, answer) in answers.iter().enumerate().skip(1) {
+        assert_eq!(entry_of(answer), entry);
+        assert_eq!(sentences(answer), events, "{answer}");
+    }
+    let (first, last) = (&answers[1], answers.last().unwrap());
+    assert_eq!(last.trim_end(), whole.trim_end());
+    assert!(!first.contains("Voyage 3"), "{first}");
+}
+
+#[test]
+fn other_eyes_do_not_see_what_is_dealt_to_somebody_else() {
+    let record = manila();
+    let answers = walk(
+        &record,
+        &["eyes 2", "1", "eyes all", "eyes 5", "fly", "9999"],
+    );
+    let (own, all) = (&answers[1], &answers[2]);
+    assert!(!own.contains("deal ") && own.contains("chance"), "{own}");
+    assert!(all.contains("deal "), "{all}");
+    assert!(
+        answers[3].starts_with("There are 3 players"),
+        "{}",
+        answers[3]
+    );
+    assert!(answers[4].starts_with("“fly” is no command here"));
+    assert!(answers[5].starts_with("There is no entry 9999"));
 }

@@ -145,6 +145,17 @@ replay-by-order = { $action } (by standing order)
 replay-undo = { $seat } takes back entry { $entry }.
 replay-unfinished = The record ends here; the game is not over.
 replay-stopped = After entry { $entry } of { $last }:
+replay-walk-at = Entry { $entry } of { $last }
+replay-walk-hint = Enter goes on. Type help for the other commands.
+replay-walk-help =
+    Enter, > and <     one event on or back
+    >> and <<          to the next or previous decision
+    >>> and <<<        to the next or previous round
+    start, end, 40     to the start, the end, entry 40
+    eyes 2             the board as player 2 saw it; eyes spectator, eyes all
+    quit               leave
+replay-walk-unknown = “{ $given }” is no command here. Type help for a list.
+replay-walk-no-seat = There are { $seats } players: expected a number from 1 to { $seats }.
 replay-no-entry = There is no entry { $given } in this record: expected 0 to { $last }.
 
 # Verify

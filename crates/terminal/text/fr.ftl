@@ -145,6 +145,17 @@ replay-by-order = { $action } (selon la consigne)
 replay-undo = { $seat } reprend l’entrée { $entry }.
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
 replay-stopped = Après l’entrée { $entry } sur { $last } :
+replay-walk-at = Entrée { $entry } sur { $last }
+replay-walk-hint = Entrée pour avancer. Tapez help pour les autres commandes.
+replay-walk-help =
+    Entrée, > et <     un événement en avant ou en arrière
+    >> et <<           à la décision suivante ou précédente
+    >>> et <<<         à la manche suivante ou précédente
+    start, end, 40     au début, à la fin, à l’entrée 40
+    eyes 2             le plateau vu par le joueur 2 ; eyes spectator, eyes all
+    quit               quitter
+replay-walk-unknown = « { $given } » n’est pas une commande ici. Tapez help pour la liste.
+replay-walk-no-seat = Il y a { $seats } joueurs : un nombre de 1 à { $seats } est attendu.
 replay-no-entry = Il n’y a pas d’entrée { $given } dans cet enregistrement : de 0 à { $last } seulement.
 
 # Vérification

@@ -87,6 +87,10 @@ impl GamePackage for LongCours {
         self.ticks(state)
     }
 
+    fn round(&self, state: &Self::State) -> u32 {
+        state.round
+    }
+
     fn stage(&self, state: &Self::State) -> usize {
         self.stage_of(state)
     }

@@ -74,6 +74,10 @@ impl GamePackage for Manila {
         features::clock(state)
     }
 
+    fn round(&self, state: &Self::State) -> u32 {
+        state.voyage
+    }
+
     fn stage(&self, state: &Self::State) -> usize {
         features::stage(self, state)
     }

@@ -105,6 +105,10 @@ impl GamePackage for Oltremare {
         features::clock(self, state)
     }
 
+    fn round(&self, state: &Self::State) -> u32 {
+        state.turns
+    }
+
     fn stage(&self, state: &Self::State) -> usize {
         features::stage(state)
     }

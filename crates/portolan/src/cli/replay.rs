@@ -11,10 +11,11 @@ const EXAMPLES: &str = "\
 Examples:
   portolan replay game.jsonl
   portolan replay game.jsonl --to 40 --lang fr
+  portolan replay game.jsonl --walk
 
 A record that was damaged, or that belongs to other rules, is refused.";
 
-/// Print a record step by step
+/// Print a record step by step, or walk through it
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Args {
@@ -23,12 +24,21 @@ pub(super) struct Args {
     /// Stops after this entry and shows the board there
     #[arg(long, value_name = "N", value_parser = entry, allow_negative_numbers = true)]
     to: Option<u32>,
+    /// Walks through the game, back and forth, by events, decisions and rounds
+    #[arg(long, conflicts_with = "to")]
+    walk: bool,
     #[command(flatten)]
     language: LanguageArgs,
 }
 
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
+        if self.walk {
+            let mut input = io::stdin().lock();
+            let language = self.language.language();
+            let walked = replay::walk(&self.record, language, &mut input, &mut io::stdout());
+            return walked.map_err(failure);
+        }
         let options = ReplayOptions {
             file: &self.record,
             to: self.to,
@@ -36,10 +46,14 @@ impl Args {
         };
         let mut out = BufWriter::new(io::stdout().lock());
         let result = replay::run(&options, &mut out).and_then(|()| Ok(out.flush()?));
-        result.map_err(|error| match error {
-            ReplayError::Refused(message) => Failure::Input(message),
-            ReplayError::Output(error) => Failure::from(error),
-        })
+        result.map_err(failure)
+    }
+}
+
+fn failure(error: ReplayError) -> Failure {
+    match error {
+        ReplayError::Refused(message) => Failure::Input(message),
+        ReplayError::Output(error) => Failure::from(error),
     }
 }
 
