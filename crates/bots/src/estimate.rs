@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use portolan_core::math::exp;
-use portolan_core::{GamePackage, MAX_FEATURES, MAX_SEATS, Seat, Setup};
+use portolan_core::{GamePackage, MAX_FEATURES, MAX_SEATS, NoEvents, Seat, Setup, Turn};
 use portolan_match::edition_fingerprint;
 use sha2::{Digest, Sha256};
 
@@ -98,6 +98,28 @@ impl<G: GamePackage> Estimator<G> {
         softmax(game, |seat| {
             playing.has(seat).then_some(strengths[seat] / scale)
         })
+    }
+
+    /// What the seats may expect: where chance decides next, the mean of the estimates of all outcomes.
+    #[must_use]
+    pub fn expected(&self, game: &G, state: &G::State) -> PerSeat {
+        if !matches!(game.turn(state), Turn::Chance(_)) {
+            return self.estimate(game, state);
+        }
+        let mut odds = Vec::new();
+        game.odds(state, &mut odds);
+        let (mut sum, mut total) = (PerSeat::default(), 0.0);
+        for (outcome, weight) in &odds {
+            let mut next = *state;
+            if game.resolve(&mut next, outcome, &mut NoEvents).is_ok() {
+                let weight = *weight as f32;
+                for (sum, chance) in sum.iter_mut().zip(self.estimate(game, &next)) {
+                    *sum += weight * chance;
+                }
+                total += weight;
+            }
+        }
+        sum.map(|sum| sum / total)
     }
 }
 

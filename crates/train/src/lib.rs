@@ -5,6 +5,8 @@
 mod fit;
 mod samples;
 mod train;
+mod trust;
 
 pub use samples::SampleError;
 pub use train::{Quality, TrainError, Trained, Training, Watch, train};
+pub use trust::{Band, Phase, Trust, trust};

@@ -12,8 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use portolan_arena::{Plan, run};
 use portolan_bots::Level;
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::GamePackage;
-use portolan_train::{Training, Watch, train};
+use portolan_core::{GamePackage, Setup};
+use portolan_train::{Training, Trust, Watch, train, trust};
 
 /// Learns how to judge positions of a game from games of bots, and writes the weights into the game's folder.
 /// Games that were played before are kept in target/train and not played again.
@@ -43,6 +43,9 @@ struct Arguments {
     /// Trains nothing, but plays a match of these levels, such as captain,mate,mate,mate.
     #[arg(long = "match", value_delimiter = ',')]
     line_up: Vec<Level>,
+    /// Trains nothing, but compares what analyses of so many games say with what came true.
+    #[arg(long, conflicts_with = "line_up")]
+    trust: bool,
 }
 
 fn main() -> ExitCode {
@@ -64,7 +67,9 @@ impl Visitor for Chore {
     type Out = Result<(), String>;
 
     fn visit<G: GamePackage + 'static>(self) -> Result<(), String> {
-        if self.0.line_up.is_empty() {
+        if self.0.trust {
+            compare::<G>(&self.0)
+        } else if self.0.line_up.is_empty() {
             learn::<G>(&self.0)
         } else {
             play_match::<G>(&self.0)
@@ -168,4 +173,35 @@ fn play_match<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
         );
     }
     Ok(())
+}
+
+fn compare<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
+    for players in G::PLAYERS {
+        let setup = Setup::new(players);
+        let found = trust::<G>(&setup, arguments.level, arguments.games, arguments.seed);
+        let found = found.map_err(|error| error.to_string())?;
+        println!("{players} players, {} games", found.games);
+        print_trust(&found);
+    }
+    Ok(())
+}
+
+fn print_trust(found: &Trust) {
+    let [luck, own, others] = found.parts;
+    println!(
+        "  a seat owes ±{luck:.1} points to luck, ±{own:.1} to itself, ±{others:.1} to others"
+    );
+    for (key, phase) in &found.phases {
+        let bands = phase.bands.iter().filter(|band| band.count > 0);
+        let bands: Vec<_> = bands
+            .map(|band| format!("{:.0}→{:.0}", band.said, band.won))
+            .collect();
+        println!(
+            "  {key:<24}{:>8} drift {:>6.2} swing {:>5.2}   said→won {}",
+            phase.positions,
+            phase.drift,
+            phase.swing,
+            bands.join(" ")
+        );
+    }
 }

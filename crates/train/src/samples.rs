@@ -16,6 +16,13 @@ pub(crate) const CHUNK: u64 = 100;
 /// A game that is longer is not learned from.
 const MOST_ENTRIES: u64 = 100_000;
 
+/// Beside the ticks of the clock, where searches judge, one position of so many is learned from, wherever it
+/// is in a turn: analyses judge all of them.
+const OTHERS: u64 = 8;
+
+/// Which positions of a game are learned from, in the names of files: those of other positions are not read.
+const POSITIONS: &str = "ticks-eighth";
+
 /// A position: the features of all seats, one after the other, and what came of it.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Sample {
@@ -67,7 +74,8 @@ pub(crate) fn chunk<G: GamePackage>(
 ) -> Result<Vec<Sample>, SampleError> {
     let Source { setup, level, seed } = source;
     let digest = digest_of::<G>(setup);
-    let name = format!("{digest}-{}-{level}-{seed}-{number}.txt", setup.players);
+    let players = setup.players;
+    let name = format!("{digest}-{POSITIONS}-{players}-{level}-{seed}-{number}.txt");
     let path = folder.join(name);
     if let Some(samples) = fs::read_to_string(&path)
         .ok()
@@ -124,7 +132,7 @@ fn read<G: GamePackage>(text: &str, setup: &Setup) -> Option<Vec<Sample>> {
     text.lines().map(sample).collect()
 }
 
-/// Plays a game and appends a sample of it for each tick of its clock.
+/// Plays a game and appends samples of it: for each tick of its clock, and for some other positions.
 fn play<G: GamePackage>(
     game: &G,
     player: &dyn Player<G>,
@@ -133,14 +141,11 @@ fn play<G: GamePackage>(
     samples: &mut Vec<Sample>,
 ) {
     let first = samples.len();
-    let mut players = Trainees {
-        player,
-        rng: Rng::seed_from_u64(seed ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
-    };
+    let mut players = Trainees::new(player, seed, index);
     let mut state = game.start();
     let mut game_loop = GameLoop::default();
     let mut clock = None;
-    for _ in 0..MOST_ENTRIES {
+    for entry in 0..MOST_ENTRIES {
         let next = match game_loop.next(game, &state, &mut players) {
             Ok(next) => next,
             Err(_) => break,
@@ -158,7 +163,8 @@ fn play<G: GamePackage>(
             }
         }
         let now = game.clock(&state);
-        if clock != Some(now) {
+        // Other positions in each game, so that none is left out because it comes at regular intervals.
+        if clock != Some(now) || (entry + index).is_multiple_of(OTHERS) {
             clock = Some(now);
             samples.push(sample(game, &state, index));
         }
@@ -196,9 +202,20 @@ fn finish<G: GamePackage>(game: &G, state: &G::State, samples: &mut [Sample]) {
     }
 }
 
-struct Trainees<'a, G: GamePackage> {
+/// One player in all seats, and chance.
+pub(crate) struct Trainees<'a, G: GamePackage> {
     player: &'a dyn Player<G>,
     rng: Rng,
+}
+
+impl<'a, G: GamePackage> Trainees<'a, G> {
+    /// Those of the game with this number.
+    pub(crate) fn new(player: &'a dyn Player<G>, seed: u64, game: u64) -> Trainees<'a, G> {
+        Trainees {
+            player,
+            rng: Rng::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+        }
+    }
 }
 
 impl<G: GamePackage> Players<G> for Trainees<'_, G> {

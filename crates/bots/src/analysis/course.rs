@@ -2,12 +2,12 @@
 //! chance decides next, it is the mean of the estimates of all outcomes. An outcome changes it by luck, an
 //! action by a decision. Nothing is searched here.
 
-use portolan_core::{GamePackage, MAX_SEATS, NoEvents, Seat, Turn};
+use portolan_core::{GamePackage, MAX_SEATS, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
 use super::Counted;
-use crate::estimate::{Estimator, PerSeat};
+use crate::estimate::Estimator;
 
 /// From this change on, as a part of a win, a moment can be a turning point.
 const TURNING: f32 = 0.10;
@@ -168,26 +168,8 @@ fn raw<G: GamePackage>(game: &G, estimator: &Estimator<G>, state: &G::State) -> 
     estimator.estimate(game, state).map(f64::from)
 }
 
-/// What the seats may expect: where chance decides next, the mean over its outcomes.
 fn expected<G: GamePackage>(game: &G, estimator: &Estimator<G>, state: &G::State) -> Chances {
-    if !matches!(game.turn(state), Turn::Chance(_)) {
-        return raw(game, estimator, state);
-    }
-    let mut odds = Vec::new();
-    game.odds(state, &mut odds);
-    let (mut sum, mut total) = ([0.0; MAX_SEATS], 0.0);
-    for (outcome, weight) in &odds {
-        let mut next = *state;
-        if game.resolve(&mut next, outcome, &mut NoEvents).is_ok() {
-            let weight = f64::from(*weight);
-            let chances: PerSeat = estimator.estimate(game, &next);
-            for (sum, chance) in sum.iter_mut().zip(chances) {
-                *sum += weight * f64::from(chance);
-            }
-            total += weight;
-        }
-    }
-    sum.map(|sum| sum / total)
+    estimator.expected(game, state).map(f64::from)
 }
 
 fn point<G: GamePackage>(game: &G, entry: u32, state: &G::State, chances: &Chances) -> Point {
