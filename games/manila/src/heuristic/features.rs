@@ -23,8 +23,8 @@ pub(crate) const SEARCH: SearchSettings = SearchSettings {
 };
 
 /// The names of the features.
-pub(crate) const NAMES: [&str; 8] = [
-    "chance",
+pub(crate) const NAMES: [&str; 13] = [
+    "chance_to_come",
     "cash",
     "debts",
     "free",
@@ -32,10 +32,21 @@ pub(crate) const NAMES: [&str; 8] = [
     "master",
     "lead",
     "bids_next",
+    "to_place",
+    "buys",
+    "loads",
+    "starts",
+    "sends",
 ];
 
-/// One stage for each height of the market's leader.
-pub(crate) const STAGES: usize = 4;
+/// The heights of the market's leader.
+const HEIGHTS: usize = 4;
+
+/// The parts of a voyage: before punts sail, while accomplices are placed, once all are.
+const PARTS: usize = 3;
+
+/// One stage for each height of the market's leader and each part of a voyage.
+pub(crate) const STAGES: usize = HEIGHTS * PARTS;
 
 /// The least chance, so that a logarithm exists.
 const LEAST_CHANCE: f32 = 1e-3;
@@ -63,7 +74,13 @@ pub(crate) fn clock(state: &State) -> u32 {
 pub(crate) fn stage(game: &Manila, state: &State) -> usize {
     let leader = state.market.values().copied().max().unwrap_or(0);
     let left = usize::from(game.parts.last_step().saturating_sub(leader));
-    STAGES - left.clamp(1, STAGES)
+    let part = match state.phase {
+        Phase::Deal | Phase::FirstBidder | Phase::Auction => 0,
+        Phase::Buy | Phase::Load | Phase::Start => 0,
+        _ if state.round < game.rounds() => 1,
+        _ => 2,
+    };
+    PARTS * (HEIGHTS - left.clamp(1, HEIGHTS)) + part
 }
 
 pub(crate) fn features(game: &Manila, state: &State, seat: Seat, out: &mut [f32]) {
@@ -71,7 +88,9 @@ pub(crate) fn features(game: &Manila, state: &State, seat: Seat, out: &mut [f32]
         .iter()
         .map(|ware| state.holding(seat, *ware))
         .sum();
-    let next_master = state.master == seat;
+    let is_master = state.master == seat;
+    let duty = |phases: &[Phase]| f32::from(u8::from(is_master && phases.contains(&state.phase)));
+    let sends = state.phase == Phase::Plunder && state.actor == seat;
     let standing = |seat| game.fortune(state, seat) as f32;
     let rivals = Seat::all(game.seats).filter(|rival| *rival != seat);
     let best = rivals.map(standing).fold(f32::NEG_INFINITY, f32::max);
@@ -81,9 +100,14 @@ pub(crate) fn features(game: &Manila, state: &State, seat: Seat, out: &mut [f32]
         f32::from(state.mortgaged[seat]) / 3.0,
         state.free(seat).min(3) as f32 / 3.0,
         f32::from(shares) / 5.0,
-        f32::from(u8::from(next_master)),
+        f32::from(u8::from(is_master)),
         ((standing(seat) - best) / PESOS).clamp(-2.0, 2.0),
         bids_next(game, state, seat),
+        to_place(game, state, seat) as f32 / 3.0,
+        duty(&[Phase::Buy]),
+        duty(&[Phase::Buy, Phase::Load]),
+        duty(&[Phase::Buy, Phase::Load, Phase::Start]),
+        f32::from(u8::from(sends)),
     ];
     for (place, value) in out.iter_mut().zip(values) {
         *place = value;
@@ -111,12 +135,35 @@ fn chance(game: &Manila, state: &State, seat: Seat) -> f32 {
         }
         return evaluation.chance(seat, &fortunes, spread(outlook.voyages));
     }
-    let left = u32::from(game.rounds().saturating_sub(state.round));
+    let others = Seat::all(game.seats).filter(|other| *other != seat);
     Voyage::new(&evaluation).chance(&Board {
         accomplices: state,
         paid: 0.0,
-        to_come: left * (game.seats as u32 - 1),
+        to_come: others.map(|other| to_place(game, state, other)).sum(),
     })
+}
+
+/// How many accomplices the seat may still place in this voyage.
+fn to_place(game: &Manila, state: &State, seat: Seat) -> u32 {
+    if state.declined.has(seat) {
+        return 0;
+    }
+    let rounds = u32::from(game.rounds());
+    let left = rounds.saturating_sub(state.round.into());
+    let turn = |seat| {
+        let mut turns = state.master.around(game.seats);
+        turns.position(|next| next == seat)
+    };
+    match state.phase {
+        Phase::Deal
+        | Phase::FirstBidder
+        | Phase::Auction
+        | Phase::Buy
+        | Phase::Load
+        | Phase::Start => rounds,
+        Phase::Place => left - u32::from(turn(seat) < turn(state.actor)),
+        _ => left,
+    }
 }
 
 /// Single choices; bids a little above the standing one. Loans are taken by payments themselves.
