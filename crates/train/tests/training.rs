@@ -1,4 +1,5 @@
-//! A short training: stopped and resumed, it gives the same weights as in one go.
+//! A short training: stopped and resumed, it gives the same weights as in one go. And what analyses say with
+//! the built-in weights.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +8,10 @@ use std::time::SystemTime;
 
 use manila::Manila;
 use portolan_bots::{Estimator, Level, Weights};
+use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
 use portolan_core::{GamePackage, Setup};
-use portolan_train::{TrainError, Training, Watch, train};
+use portolan_train::{TrainError, Training, Watch, train, trust};
 
 /// Counts games, and stops when there are this many.
 struct StopAt {
@@ -107,4 +109,37 @@ fn a_game_without_features_is_not_trained() {
         error.to_string(),
         "quay has no features to learn weights for"
     );
+}
+
+/// What a seat owes to its own decisions and to those of others, in points. A few mates of the same strength
+/// cannot win or lose several games' worth by decisions: where the sums are so large, the estimate rises
+/// whenever somebody decides.
+const MOST_POINTS: f64 = 60.0;
+
+struct Trusted;
+
+impl Visitor for Trusted {
+    type Out = ();
+
+    fn visit<G: GamePackage + 'static>(self) {
+        for players in G::PLAYERS {
+            let setup = Setup::new(players);
+            let found = trust::<G>(&setup, Level::Mate, 6, 1).unwrap();
+            let [luck, own, others] = found.parts;
+            assert!(found.games > 0 && luck > 0.0, "{} {found:?}", G::NAME);
+            assert!(
+                own < MOST_POINTS && others < MOST_POINTS,
+                "{} with {players}: own ±{own:.0}, others ±{others:.0}: {:#?}",
+                G::NAME,
+                found.phases
+            );
+        }
+    }
+}
+
+#[test]
+fn decisions_of_equal_players_are_worth_little_in_sum() {
+    for name in NAMES {
+        visit(name, Trusted).unwrap();
+    }
 }

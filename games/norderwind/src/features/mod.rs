@@ -5,7 +5,7 @@
 use portolan_core::Seat;
 
 use crate::Norderwind;
-use crate::heuristic::nearness;
+use crate::heuristic::{nearness, rest_of_voyage};
 use crate::parts::Post;
 use crate::state::{Phase, State};
 
@@ -38,11 +38,22 @@ pub(crate) const NAMES: &[&str] = &[
     "bookkeeper",
     "lookout",
     "crew",
-    "wait",
+    "turns_ahead",
+    "winning_voyage",
+    "follows",
 ];
 
 /// The number of stages.
 pub(crate) const STAGES: usize = 4;
+
+/// What a good use of a tile brings, in gold.
+const GOOD_USE: f32 = 10.0;
+
+/// A voyage that may win the game is worth more than this, in gold.
+const FINE_VOYAGE: f32 = 40.0;
+
+/// What a voyage is worth beyond it that surely wins.
+const WINNING_VOYAGE: f32 = 800.0;
 
 /// So many coins are enough for most deals.
 const FEW_COINS: u32 = 5;
@@ -73,6 +84,37 @@ fn distance(game: &Norderwind, from: Seat, to: Seat) -> usize {
     (to.index() + game.seats - from.index()) % game.seats
 }
 
+/// The part of a round until the seat has a turn. It passes evenly while the active seat uses up its own:
+/// whoever has no action left waits as long as after the turn.
+fn wait(game: &Norderwind, state: &State, seat: Seat) -> f32 {
+    let seats = game.seats as f32;
+    let used = used_turn(game, state);
+    if seat == state.active {
+        used * (seats - 1.0) / seats
+    } else {
+        (distance(game, state.active, seat) as f32 - used) / seats
+    }
+}
+
+/// The part of its turn that the active seat has used.
+fn used_turn(game: &Norderwind, state: &State) -> f32 {
+    if matches!(state.phase, Phase::Start | Phase::Visit) {
+        return 0.0;
+    }
+    let most = game
+        .parts
+        .numbers
+        .actions_per_voyage
+        .min(state.voyage.range);
+    // The tile that lies open can still be used.
+    let open = u8::from(state.phase == Phase::Use);
+    let left = game
+        .actions_left(state)
+        .min(game.range_left(state) + open)
+        .min(most);
+    1.0 - f32::from(left) / f32::from(most.max(1))
+}
+
 /// Writes the features of a seat.
 pub(crate) fn write(game: &Norderwind, state: &State, seat: Seat, out: &mut [f32]) {
     let ship = &state.ships[seat];
@@ -81,7 +123,7 @@ pub(crate) fn write(game: &Norderwind, state: &State, seat: Seat, out: &mut [f32
     let missing = game.cubes_to_win().saturating_sub(cubes);
     let majorities = state.majority.iter().filter(|owner| **owner == Some(seat));
     let ports = ship.orders.iter().filter(|orders| **orders > 0).count();
-    let wait = distance(game, state.active, seat) as f32 / game.seats as f32;
+    let wait = wait(game, state, seat);
     // A tile is among the first of its stack with this chance.
     let reach = f32::from(ship.sail) / f32::from(game.stack_size);
 
@@ -95,6 +137,12 @@ pub(crate) fn write(game: &Norderwind, state: &State, seat: Seat, out: &mut [f32
     }
     // Doubtful cubes have parts: the next whole number is what the order places at once.
     let wins = ready.round() >= f32::from(missing);
+    let rest = rest_of_voyage(game, state, seat);
+    let (voyage, by_letter) = if seat == state.active {
+        (rest, 0.0)
+    } else {
+        (0.0, rest)
+    };
     let works = |post: Post| flag(ship.crew.contains(post));
     let features = [
         f32::from(cubes) / 4.0,
@@ -129,6 +177,8 @@ pub(crate) fn write(game: &Norderwind, state: &State, seat: Seat, out: &mut [f32
             ship.crew.len() as f32 / 4.0
         },
         wait,
+        (voyage - FINE_VOYAGE).clamp(0.0, WINNING_VOYAGE) / WINNING_VOYAGE,
+        (by_letter / GOOD_USE).min(2.0),
     ];
     for (place, feature) in out.iter_mut().zip(features) {
         *place = feature;

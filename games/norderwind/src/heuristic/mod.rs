@@ -6,6 +6,7 @@
 //! - [`position`]: what the uses of a tile bring in a position.
 //! - [`outlook`]: what the rest of a voyage is worth, from the odds of the tiles still in the stack.
 //! - [`voyage`], [`tiles`], [`pirates`]: the decisions.
+//! - [`rest`]: what the running voyage may still bring, for estimates.
 //! - [`habits`]: the numbers that no rule gives.
 //!
 //! The heuristic reads a state, but only what its seat knows: the ships, the orders, and the tiles that
@@ -16,6 +17,7 @@ mod habits;
 mod outlook;
 mod pirates;
 mod position;
+mod rest;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -38,6 +40,16 @@ pub(crate) fn nearness(game: &Norderwind, state: &State, seat: Seat) -> PerPort<
         seat,
     };
     Port::ALL.map(|port| evaluation.nearness(state, port))
+}
+
+/// What the running voyage may still bring to a seat, in gold.
+pub(crate) fn rest_of_voyage(game: &Norderwind, state: &State, seat: Seat) -> f32 {
+    let evaluation = Evaluation {
+        game,
+        habits: &Habits::MATE,
+        seat,
+    };
+    rest::rest_of_voyage(evaluation, state)
 }
 
 /// The action of the heuristic player; `None` if the seat is not asked.

@@ -22,9 +22,14 @@ struct Candidate {
 /// The use that brings most together with the rest of the voyage, unless passing brings more: an
 /// action spent here is missing later.
 pub(super) fn use_or_pass(evaluation: Evaluation<'_>, state: &State) -> Action {
+    best_use_or_pass(evaluation, state).1
+}
+
+/// The same, with what it is worth.
+pub(super) fn best_use_or_pass(evaluation: Evaluation<'_>, state: &State) -> (f32, Action) {
     let game = evaluation.game;
     let Some(tile) = state.voyage.tile() else {
-        return Action::Pass;
+        return (0.0, Action::Pass);
     };
     let (actions, draws) = (game.actions_left(state), game.range_left(state));
     let stack = state.voyage.stack;
@@ -48,7 +53,7 @@ pub(super) fn use_or_pass(evaluation: Evaluation<'_>, state: &State) -> Action {
             best = (worth, action);
         }
     }
-    best.1
+    best
 }
 
 /// The uses that bring most at once, the best first.
@@ -79,13 +84,19 @@ fn candidates(position: &Position<'_>) -> ArrayVec<Candidate, COMPARED> {
 
 /// A letter is used where it brings more than it is worth itself.
 pub(super) fn follow_or_pass(evaluation: Evaluation<'_>, state: &State) -> Action {
-    let Some(tile) = state.voyage.tile() else {
-        return Action::Pass;
-    };
+    let best = best_by_letter(evaluation, state);
+    best.map_or(Action::Pass, |(_, action)| action)
+}
+
+/// What a letter brings now beyond its own worth.
+pub(super) fn worth_by_letter(evaluation: Evaluation<'_>, state: &State) -> f32 {
+    best_by_letter(evaluation, state).map_or(0.0, |(gain, _)| gain)
+}
+
+fn best_by_letter(evaluation: Evaluation<'_>, state: &State) -> Option<(f32, Action)> {
+    let tile = state.voyage.tile()?;
     let position = Position::new(evaluation, state);
     let letter = -position.gain(|ship| ship.letters = ship.letters.saturating_sub(1));
-    match position.best_use(tile, state.voyage.closed) {
-        Some((gain, action)) if gain > letter => action,
-        _ => Action::Pass,
-    }
+    let (gain, action) = position.best_use(tile, state.voyage.closed)?;
+    (gain > letter).then_some((gain - letter, action))
 }

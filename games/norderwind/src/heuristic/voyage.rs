@@ -9,6 +9,12 @@ use crate::state::State;
 
 /// The stack whose tiles promise most. A cut changes no odds (N3.2).
 pub(super) fn visit(evaluation: Evaluation<'_>, state: &State) -> Action {
+    let (_, port) = best_stack(evaluation, state);
+    Action::Visit { port, cut: None }
+}
+
+/// What a voyage is worth that begins now, and the stack that promises it.
+pub(super) fn best_stack(evaluation: Evaluation<'_>, state: &State) -> (f32, Port) {
     let actions = evaluation.game.parts.numbers.actions_per_voyage;
     let range = evaluation.ship(state).sail;
     let position = Position::new(evaluation, state);
@@ -20,10 +26,7 @@ pub(super) fn visit(evaluation: Evaluation<'_>, state: &State) -> Action {
             best = (worth, port);
         }
     }
-    Action::Visit {
-        port: best.1,
-        cut: None,
-    }
+    best
 }
 
 /// A kept tile is drawn and takes one of the range; one put under does not.
