@@ -1,6 +1,6 @@
-// The user's input at the table screen: hovering, picking, confirming and typing actions. What was picked, typed
-// or composed stays until it is sent, discarded, or another question comes. It connects the store, the game's
-// texts and the settings.
+// The user's input at the table screen: picking, confirming and typing actions. What was picked, typed or composed
+// stays until it is sent, discarded, or another question comes. It connects the store, the game's texts and the
+// settings; what a board needs beside that is in its base.
 import { actionOf, forecastOf, withAmount, within } from '../../lib/choices';
 import type {
   AmountChoice,
@@ -8,27 +8,19 @@ import type {
   Chat,
   ChoiceJson,
   GamePage,
-  GameView,
   Happened,
   LineWithPhrase,
-  LogStep,
   Orders,
-  Phrase,
-  Playing,
-  Say,
-  SeatInfo,
   ServerError,
   StandingOrders,
-  T,
   Table,
-  Words,
 } from '../../lib/contract';
 import { Picking } from '../../lib/picking.svelte';
-import { seatLetters, sitter } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
-import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
+import { explain, reasonOf, t } from '../../lib/words/language.svelte';
+import { BoardController } from './board-controller.svelte';
 import { ChoiceTexts } from './choice-texts';
 import { fittingCards } from './happened-cards';
 import type { OfferedAt } from './sheet.svelte';
@@ -43,16 +35,9 @@ export interface Chosen {
 /** Refusals of what somebody else was faster to decide. */
 const TOO_LATE: readonly string[] = ['table-not-your-turn', 'table-outdated', 'table-chance-awaited'];
 
-/** Nothing is drawn without a view. */
-const NO_VIEW: GameView = { public: null, private: null };
-
-export class TableController {
-  readonly store: TableStore;
-  readonly game: GamePage;
+export class TableController extends BoardController<TableStore> {
   readonly picking: Picking;
   readonly texts: ChoiceTexts;
-  /** The hovered action. */
-  hovered = $state<string | null>(null);
   #chosen = $state.raw<Chosen | null>(null);
   /** The amounts that were set, by choice. */
   #amounts = $state.raw<Record<string, number>>({});
@@ -72,8 +57,7 @@ export class TableController {
   remarks = $state.raw<string[]>([]);
 
   constructor(store: TableStore, game: GamePage) {
-    this.store = store;
-    this.game = game;
+    super(store, game);
     this.texts = new ChoiceTexts(store, game, this.words);
     this.picking = new Picking({
       choices: () => (this.store.sending === null ? this.store.choices : []),
@@ -86,19 +70,6 @@ export class TableController {
       pick: (action) => this.pick(action),
     });
   }
-
-  /** The view to draw; only used once there is one. */
-  get view(): GameView {
-    return this.store.view ?? NO_VIEW;
-  }
-
-  readonly name = (number: number): string => {
-    const seat = this.store.seats.find((one) => one.seat === number);
-    return (seat && sitter(seat)) ?? seatNumber(number);
-  };
-
-  readonly say: Say = (phrase: Phrase, form) =>
-    speakerWith(this.game).say(phrase, this.name, { form, you: this.store.you });
 
   /** What ends the game and how near it is; empty before the start. */
   goal(form?: 'brief'): string {
@@ -113,23 +84,7 @@ export class TableController {
     return settings.explanations && prompt && sending === null ? this.say(prompt.phrase, 'why') : '';
   }
 
-  readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
-
-  readonly words: Words = { say: this.say, t: this.t, name: this.name };
-
-  readonly seatLetter = (seat: number): string => seatLetters(this.store.seats).get(seat) ?? String(seat);
-
-  letter({ seat }: SeatInfo): string {
-    return this.seatLetter(seat);
-  }
-
   // ---- Where choices are offered ---------------------------------------------------------------
-
-  /** Whether the game's own panel replaces the log. */
-  get sideOpen(): boolean {
-    const { view, parts, you } = this.store;
-    return view !== null && parts !== null && (this.game.side?.open(view, you) ?? false);
-  }
 
   /** How many things in the game's own panel wait for me. */
   get sideWaiting(): number {
@@ -182,10 +137,6 @@ export class TableController {
     this.unfolded = false;
     this.#amounts = {};
   }
-
-  readonly hover = (action: string | null): void => {
-    this.hovered = action;
-  };
 
   amount(choice: AmountChoice): number {
     return within(choice, this.#amounts[choice.amount] ?? choice.least);
@@ -341,16 +292,8 @@ export class TableController {
 
   // ---- Props of the game's components ------------------------------------------------------------
 
-  /** The log up to the view, without steps that were undone. */
-  get #untilView(): LogStep[] {
-    const { past, history } = this.store;
-    const until = past ? history.filter((one) => one.entry <= past.entry) : history;
-    const undone = new Set(until.map((one) => one.takes_back));
-    return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
-  }
-
   /** What has happened to me since my last input; not what is being played. A lesson says it itself. */
-  get happened(): (Happened & { title: string })[] {
+  override get happened(): (Happened & { title: string })[] {
     const { store, game } = this;
     const { you } = store;
     if (you === null || store.past || store.lesson) return [];
@@ -360,13 +303,6 @@ export class TableController {
       return happened ? [{ ...happened, title: happened.title ?? this.say(phrase) }] : [];
     });
     return fittingCards(mine);
-  }
-
-  /** How the event being shown is played. */
-  get playing(): Playing | null {
-    const { shown } = this.store;
-    if (!shown || shown.tumbling) return null;
-    return this.game.playing?.(shown.event, shown.before, shown.after) ?? null;
   }
 
   #ordersOf({ possible, in_force }: StandingOrders): Orders {
@@ -379,24 +315,13 @@ export class TableController {
   }
 
   /** The props of the game's Board and OwnArea. */
-  props(table: Table): BoardProps {
+  override props(table: Table): BoardProps {
     const { store } = this;
     return {
-      view: this.view,
-      before: store.before ?? NO_VIEW,
-      parts: store.parts,
-      played: store.past ? [] : store.played,
-      moment: store.past ? null : store.shown,
-      history: this.#untilView,
-      table,
-      you: table.you,
+      ...super.props(table),
       prompt: store.prompt,
       deadline: store.snapshot?.deadline ?? null,
       choices: store.sending === null ? store.choices : [],
-      picking: this.picking,
-      pick: this.pick,
-      play: this.play,
-      forecast: this.forecast,
       remarks: {
         possible: table.you === null ? [] : this.remarks,
         made: store.chat.filter(({ remark }) => remark !== undefined),
@@ -404,10 +329,6 @@ export class TableController {
       },
       ending: store.past ? [] : store.ending,
       ...(store.orders && { orders: this.#ordersOf(store.orders) }),
-      say: this.say,
-      t: this.t,
-      name: this.name,
-      letter: this.seatLetter,
     };
   }
 }
