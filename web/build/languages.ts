@@ -5,6 +5,7 @@
 //
 //   virtual:languages          the languages, each with its name and its texts of the page
 //   virtual:languages/<game>   how a game's texts are loaded
+//   virtual:languages/after    the same of the page's texts for after a game, which most visits do not need
 //   virtual:texts/<code>, virtual:texts/<game>/<code>   the texts themselves
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,10 +23,13 @@ const NOT_FOR_THE_PAGE = ['terminal'];
 /** Texts of games that the terminal draws its table with. A page has only those its sources name. */
 const TERMINAL = /^(howto$|board-|short-|letters-)/;
 
+/** The name of the page's texts for after a game, among those of games. */
+export const AFTER = 'after';
+
 export interface TextFile {
   path: string;
   language: string;
-  /** The game it belongs to; `null` for the page and the crates. */
+  /** The game it belongs to, or `AFTER`; `null` for the page and the crates. */
   game: string | null;
   text: string;
 }
@@ -54,6 +58,7 @@ export function textFiles(repository = REPOSITORY): TextFile[] {
   return [
     ...crates.flatMap((crate) => textsIn(join(repository, 'crates', crate, 'text'), null)),
     ...textsIn(join(repository, 'web/text'), null),
+    ...textsIn(join(repository, 'web/text', AFTER), AFTER),
     ...pages.flatMap((game) => textsIn(join(repository, 'web/src/games', game, 'card'), null)),
     ...pages.flatMap((game) => [
       ...textsIn(join(repository, 'games', game, 'text'), game),
@@ -116,7 +121,7 @@ function namesText(game: string): (key: string) => boolean {
 /** The texts of the page, or of a game, in one language; English where the language has none. */
 export function textIn(files: TextFile[], game: string | null, language: string): string {
   const merged = new Map<string, Written>();
-  const isNamed = game === null ? () => true : namesText(game);
+  const isNamed = game === null || game === AFTER ? () => true : namesText(game);
   for (const wanted of new Set([FALLBACK, language])) {
     const own = new Map<string, Written>();
     for (const file of files) {

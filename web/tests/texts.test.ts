@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NAME, textFiles } from '../build/languages';
+import { AFTER, NAME, textFiles } from '../build/languages';
 import { Speaker } from '../src/lib/words/speaker';
 
 const WEB = join(import.meta.dirname, '..');
@@ -54,7 +54,7 @@ const filled = used
 /** The texts of the page as written, without those filled in from English. */
 const written = (language: string) =>
   textFiles()
-    .filter((file) => file.game === null && file.language === language)
+    .filter((file) => (file.game === null || file.game === AFTER) && file.language === language)
     .map(({ text }) => text)
     .join('\n');
 const texts = { en: written('en'), fr: written('fr') };

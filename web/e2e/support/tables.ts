@@ -1,6 +1,7 @@
 // Opens, joins and starts tables with HTTP requests, for tests that are not about the dialogs for it.
-import type { OpenTable } from '../../src/lib/contract';
+import type { OpenTable, Table } from '../../src/lib/contract';
 import type { Person } from './person';
+import { until } from './until';
 
 export interface TableRequest extends Pick<OpenTable, 'game' | 'options' | 'edition' | 'waiting'> {
   /** Seats for people who join later. */
@@ -43,4 +44,15 @@ export async function joinTable(person: Person, name: string, address: string): 
 
 export async function startTable(person: Person, address: string): Promise<void> {
   await post(person, `${apiOf(address)}/start`, {});
+}
+
+/** A game with bots that is over: the opener resigns at once, and bots play on. Returns its address in the page. */
+export async function finishedGame(person: Person, name: string, request: TableRequest): Promise<string> {
+  const address = await openTable(person, name, { bots: 2, ...request });
+  await post(person, `${apiOf(address)}/resign`, {});
+  await until('the game is over', async () => {
+    const answer = await person.page.request.get(apiOf(address));
+    return ((await answer.json()) as Table).status === 'over';
+  });
+  return address;
 }

@@ -83,8 +83,9 @@ export const api = {
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),
   /** How phrases that the server leaves out follow from their data. */
   phrases: (id: string) => request<GameShapes>('GET', table(id, `/phrases?version=${VERSION}`)),
-  history: (id: string, before: number) =>
-    request<SentHistory>('GET', table(id, `/history?before=${before}&version=${VERSION}`)),
+  /** A part of the log; once the game is over, also through the eyes of a spectator or of another seat. */
+  history: (id: string, before: number, eyes: 'mine' | 'spectator' | number = 'mine') =>
+    request<SentHistory>('GET', table(id, `/history?before=${before}&eyes=${eyes}&version=${VERSION}`)),
   /** The server sends only what is newer than `known`. */
   socketAddress: (id: string, language: Language, known: Known | null) => {
     const query = new URLSearchParams({ version: VERSION, lang: language });

@@ -14,7 +14,8 @@ type SettingName =
   | 'game'
   | 'chat'
   | 'named'
-  | 'played';
+  | 'played'
+  | 'replay';
 
 const memory = new Map<string, string>();
 const storageKey = (name: SettingName) => `portolan.${name}`;

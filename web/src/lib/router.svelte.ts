@@ -5,6 +5,7 @@ import { noteMove } from './landing';
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string; invite: string | null }
+  | { screen: 'replay'; id: string; invite: string | null }
   | { screen: 'learn'; game: string }
   | { screen: 'link'; token: string }
   | { screen: 'kit' }
@@ -21,6 +22,8 @@ function readable(hash: string): string {
 
 /** The route of an address. That of a private table contains its invitation: `/t/ID/INVITATION`. */
 export function route(path: string, hash: string): Route {
+  const replay = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/replay\/?$/.exec(path);
+  if (replay?.[1]) return { screen: 'replay', id: replay[1], invite: replay[2] ?? null };
   const table = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: table[1], invite: table[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
@@ -60,6 +63,12 @@ export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
 /** Writes another address of the same screen into the bar, for whoever copies it. */
 export function showAddress(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path);
+}
+
+/** Writes a place on the same screen into the bar: a path with its query and hash. */
+export function showPlace(address: string): void {
+  const { pathname, search, hash } = location;
+  if (pathname + search + hash !== address) history.replaceState(history.state, '', address);
 }
 
 /** Whether the router handles a click on this link. */

@@ -1,6 +1,7 @@
 // The current language and its texts. A change updates every text on the page without a reload. The list of
 // languages comes from the text files (build/languages.ts); games register how to load their texts.
 import { languages } from 'virtual:languages';
+import { loadTexts as afterTexts } from 'virtual:languages/after';
 import type { GamePage, Language, ServerError, T } from '../contract';
 import { storeSetting, readSetting } from '../local-settings';
 import { Speaker } from './speaker';
@@ -12,7 +13,9 @@ export const FALLBACK: Language = 'en';
 
 let language = $state<Language>(FALLBACK);
 let text = $state.raw('');
-const speaker = $derived(new Speaker(language, [text]));
+/** The page's texts for after a game; empty until they are needed. */
+let after = $state.raw('');
+const speaker = $derived(new Speaker(language, [text, after]));
 /** The language requested last; `language` changes once its texts are loaded. */
 let wished = preferredLanguage();
 const gameSources = new Map<string, GamePage['texts']>();
@@ -48,6 +51,19 @@ export async function loadGameTexts({ name, texts }: Pick<GamePage, 'name' | 'te
   await Promise.all([...needed].map((code) => loadGameText(name, code)));
 }
 
+const AFTER = 'after';
+
+/** Loads the page's texts for after a game. */
+export async function loadAfterTexts(): Promise<void> {
+  await loadGameTexts({ name: AFTER, texts: afterTexts });
+  showAfterTexts();
+}
+
+function showAfterTexts(): void {
+  after = gameTexts.get(place(AFTER, language)) ?? '';
+  gameSpeakers.clear();
+}
+
 /** Changes the language. */
 export async function speak(wish: Language): Promise<void> {
   const source = languages.find(({ code }) => code === wish);
@@ -58,7 +74,7 @@ export async function speak(wish: Language): Promise<void> {
   if (wished !== wish) return;
   language = wish;
   text = loaded;
-  gameSpeakers.clear();
+  showAfterTexts();
   document.documentElement.lang = wish;
 }
 
@@ -84,7 +100,7 @@ export function speakerWith(game: GamePage | null): Speaker {
   if (!game) return speaker;
   const known = gameSpeakers.get(game.name);
   if (known && known.language === language) return known;
-  const made = new Speaker(language, [text, gameTexts.get(place(game.name, language)) ?? '']);
+  const made = new Speaker(language, [text, after, gameTexts.get(place(game.name, language)) ?? '']);
   gameSpeakers.set(game.name, made);
   return made;
 }
