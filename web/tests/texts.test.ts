@@ -150,7 +150,13 @@ test('French punctuation has a non-breaking space before it', () => {
     join(WEB, 'src/games', game, 'card/fr.ftl'),
   );
   const pages = games.map((game) => join(WEB, 'src/games', game, 'text/fr.ftl'));
-  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl'), ...cards, ...pages];
+  const texts = [
+    ...folders.filter((name) => existsSync(name)),
+    join(WEB, 'text/fr.ftl'),
+    join(WEB, 'text/after/fr.ftl'),
+    ...cards,
+    ...pages,
+  ];
   expect(texts.length).toBeGreaterThan(6);
   const lines = texts.flatMap((name) => read(name).split('\n'));
   expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]|« /.test(line))).toEqual([]);

@@ -359,8 +359,8 @@ page-result-won = { $count ->
    *[other] { $names } share the win.
 }
 page-result-none = The game was not played to its end.
+page-result-more = Curves, luck, replay and more: to the result page
 page-result-board = Look at the board
-page-record = Download the record
 page-again = Play again
 page-again-hint = The same people, the seats move on by one. A bot plays for whoever declines or does not come.
 page-again-proposed = { $name } proposes another game.
@@ -369,21 +369,6 @@ page-again-decline = Not this time
 page-again-watch = Watch the next game
 page-again-followed = { $name } proposes another game: you follow to the next table.
 page-again-back = Back to the result
-page-scores = Where the scores come from
-page-scores-start = at the start
-page-scores-sum = result
-page-fair-title = Was chance fair?
-page-fair-yes = { $count ->
-    [one] Yes: the one outcome of chance was recomputed and is right.
-   *[other] Yes: all { $count } outcomes of chance were recomputed and are right.
-}
-page-fair-no = No: not every outcome follows from the seed.
-page-fair-unknown = The seed is shown when the game is over.
-page-fair-details = How this is checked
-page-fair-explained = Before the start the server showed a fingerprint of its secret seed, and everybody added randomness of his own. All dice and cards follow from both. So nobody could change the outcomes later; only the server could have known them before.
-page-fair-commitment = Fingerprint of the seed, shown before the start
-page-fair-seed = Seed, shown at the end
-page-fair-entropy = Added by { $name }
 
 # Help
 

@@ -359,8 +359,8 @@ page-result-won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 page-result-none = La partie n’a pas été jouée jusqu’au bout.
+page-result-more = Courbes, hasard, replay et plus : vers la page du résultat
 page-result-board = Voir le plateau
-page-record = Télécharger l’enregistrement
 page-again = Rejouer
 page-again-hint = Les mêmes personnes, les places tournent d’un rang. Un robot joue pour qui refuse ou ne vient pas.
 page-again-proposed = { $name } propose une autre partie.
@@ -369,21 +369,6 @@ page-again-decline = Pas cette fois
 page-again-watch = Regarder la prochaine partie
 page-again-followed = { $name } propose une autre partie : vous suivez à la table suivante.
 page-again-back = Revenir au résultat
-page-scores = D’où viennent les scores
-page-scores-start = au départ
-page-scores-sum = résultat
-page-fair-title = Le hasard était-il honnête ?
-page-fair-yes = { $count ->
-    [one] Oui : l’unique tirage a été recalculé et il est juste.
-   *[other] Oui : les { $count } tirages ont été recalculés et ils sont justes.
-}
-page-fair-no = Non : tous les tirages ne découlent pas de la graine.
-page-fair-unknown = La graine est montrée quand la partie est finie.
-page-fair-details = Comment c’est vérifié
-page-fair-explained = Avant le début, le serveur a montré une empreinte de sa graine secrète, et chacun y a ajouté son propre hasard. Tous les dés et toutes les cartes en découlent. Personne n’a donc pu changer les tirages ensuite ; seul le serveur aurait pu les connaître d’avance.
-page-fair-commitment = Empreinte de la graine, montrée avant le début
-page-fair-seed = Graine, montrée à la fin
-page-fair-entropy = Ajouté par { $name }
 
 # Aide
 

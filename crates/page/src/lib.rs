@@ -91,15 +91,17 @@ impl<F: Files> BuiltPage<F> {
     }
 }
 
-/// Whether the page handles this address: home, a table, perhaps with an invitation, the lessons of a
-/// game, a personal link, the kit.
+/// Whether the page handles this address: home, a table, its replay or its result, perhaps with an
+/// invitation, the replay of a file, the lessons of a game, a personal link, the kit.
 fn is_screen(path: &str) -> bool {
     let path = path.trim_end_matches('/');
     let is_word = |part: &&str| !part.is_empty() && !part.contains('.');
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match parts[..] {
-        [] | ["link" | "kit"] => true,
-        ["t", ref words @ ..] => (1..=2).contains(&words.len()) && words.iter().all(is_word),
+        [] | ["link" | "kit" | "replay"] => true,
+        ["t" | "tables", ref words @ .., "replay" | "result"] | ["t", ref words @ ..] => {
+            (1..=2).contains(&words.len()) && words.iter().all(is_word)
+        }
         ["learn", ref game] => is_word(game),
         _ => false,
     }
@@ -134,6 +136,11 @@ mod tests {
             "/t/AbC-_9",
             "/t/x/",
             "/t/x/Ke-y_",
+            "/t/x/replay",
+            "/t/x/Ke-y_/replay",
+            "/tables/x/result",
+            "/tables/x/Ke-y_/result",
+            "/replay",
             "/learn/manila",
         ] {
             assert!(is_screen(screen), "{screen}");
@@ -142,6 +149,9 @@ mod tests {
             "/t/",
             "/t/a/b/c",
             "/t//b",
+            "/tables/x",
+            "/tables/x/y/z/result",
+            "/tables/x.js/result",
             "/assets/x",
             "/t/x.js",
             "/t/x/y.js",

@@ -1,9 +1,9 @@
-// The screen at the end of a game.
+// The end of a game: the dialog at the table, and the page with everything about the result.
 import { expect } from 'vitest';
 import { sitter } from '../../src/lib/seats';
 import type { Person } from './person';
 
-/** The result is shown: all ranks, and the verdict about fairness. */
+/** The result is shown: the winner, all ranks, and the way to the rest. */
 export async function seesVerdict(person: Person): Promise<void> {
   const dialog = person.dialog('Result');
   await dialog.waitFor();
@@ -15,17 +15,19 @@ export async function seesVerdict(person: Person): Promise<void> {
       .first()
       .waitFor();
   expect(await dialog.locator('.winner').textContent()).toMatch(/ wins\.| share the win[.:]|^\s*You win!/);
-  await dialog.getByText(/^Yes: all \d+ outcomes of chance were recomputed and are right\.$/).waitFor();
+  await dialog.getByRole('link', { name: /to the result page$/ }).waitFor();
 }
 
-/** The same, with the fairness proof and the record to download. */
+/** The same, and on the page of the result the fairness proof and the record to download. */
 export async function seesResult(person: Person): Promise<void> {
   await seesVerdict(person);
-  const dialog = person.dialog('Result');
-  await person.press(dialog.getByText('How this is checked'));
-  await dialog.getByText('Seed, shown at the end').waitFor();
-  const link = dialog.getByRole('link', { name: 'Download the record' });
-  const record = await person.page.request.get((await link.getAttribute('href')) ?? '');
+  const { page } = person;
+  await person.press(person.dialog('Result').getByRole('link', { name: /to the result page$/ }));
+  await page.getByText(/^Yes: all \d+ outcomes of chance were recomputed and are right\.$/).waitFor();
+  await person.press(page.getByText('How this is checked'));
+  await page.getByText('Seed, shown at the end').waitFor();
+  const link = page.getByRole('link', { name: 'Download the record' });
+  const record = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(record.ok()).toBe(true);
   expect(await record.text()).toContain('"manila"');
 }

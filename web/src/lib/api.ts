@@ -27,7 +27,8 @@ import type {
   TableList,
   Tables,
 } from './contract';
-import { request } from './http';
+import { request, upload } from './http';
+import type { AnalysisStatus, Course, ReadRecord } from './after-game';
 import type { Known } from './socket';
 
 /** The version of the wire format. It is part of each address, so that a new version misses the browser cache. */
@@ -78,6 +79,17 @@ export const api = {
   close: (id: string) => request<Table>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   scores: (id: string) => request<Scores>('GET', table(id, '/scores')),
+  /** How the chances went in a finished game. */
+  course: (id: string) => request<Course>('GET', table(id, '/course')),
+  analysis: (id: string) => request<AnalysisStatus>('GET', table(id, '/analysis')),
+  startAnalysis: (id: string) => request<AnalysisStatus>('POST', table(id, '/analysis'), {}),
+  cancelAnalysis: (id: string) => request<null>('DELETE', table(id, '/analysis')),
+  /** Opens a table with bots where an entry of a finished game left off. */
+  playOn: (id: string, entry: number, seat: number) =>
+    request<Opened>('POST', table(id, '/play-on'), { entry, seat }),
+  /** Reads a record file through some eyes. */
+  readRecord: (file: Blob, eyes: 'spectator' | number) =>
+    upload<ReadRecord>(`/api/replay?eyes=${eyes}&version=${VERSION}`, file),
   recordAddress: (id: string) => table(id, '/record'),
   /** The static data of a game that has started. */
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),

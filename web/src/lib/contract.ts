@@ -269,6 +269,14 @@ export interface Happened {
   dice?: number[];
 }
 
+/** An event that is worth telling after the game. */
+export interface Notable {
+  /** How remarkable it is beside others of the game. */
+  worth: number;
+  /** What is said about it; without it the phrase of the event. */
+  text?: string;
+}
+
 /** How the log shows an event. */
 export interface Logged {
   /** What it is listed under, such as a voyage or the turn of a player; without one, as the event before it. */
@@ -384,6 +392,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
     you: number,
     words: Words,
   ): Happened | null;
+  /** What makes an event worth telling after the game; `null` for most. */
+  notable?(event: G['event'], before: G['view'], after: G['view'], words: Words): Notable | null;
   /** How the log shows an event. */
   logged?(event: G['event'], words: Words): Logged;
 }

@@ -30,17 +30,26 @@ function isError(body: unknown): body is ErrorBody {
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Sends a request; resolves with the JSON of the response (`null` if it is empty). */
-export async function request<A>(method: Method, path: string, body?: unknown): Promise<A> {
+export function request<A>(method: Method, path: string, body?: unknown): Promise<A> {
+  if (body === undefined) return answerTo<A>(path, { method });
+  const headers = { 'Content-Type': 'application/json' };
+  return answerTo<A>(path, { method, headers, body: JSON.stringify(body) });
+}
+
+/** Sends a file. */
+export const upload = <A>(path: string, file: Blob): Promise<A> =>
+  answerTo<A>(path, { method: 'POST', headers: { 'Content-Type': 'application/jsonl' }, body: file });
+
+async function answerTo<A>(
+  path: string,
+  sent: RequestInit & { headers?: Record<string, string> },
+): Promise<A> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method,
+      ...sent,
       credentials: 'same-origin',
-      headers: {
-        'Accept-Language': spokenLanguage(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { 'Accept-Language': spokenLanguage(), ...sent.headers },
     });
   } catch {
     throw new Failure(0, unreachable());

@@ -38,6 +38,10 @@ const eyesQuery = (eyes: Eyes): string => (eyes === 'mine' ? '' : `?eyes=${eyes}
 export const replayPath = (id: string, invite: string | null = null): string =>
   `${tablePath(id, invite)}/replay`;
 
+/** The path of a table's result. */
+export const resultPath = (id: string, invite: string | null = null): string =>
+  invite === null ? `/tables/${id}/result` : `/tables/${id}/${invite}/result`;
+
 /** What follows the path of a replay at a moment. */
 export const momentAddress = (moment: MomentAddress, eyes: Eyes): string =>
   `${eyesQuery(eyes)}${momentHash(moment)}`;

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string; invite: string | null }
   | { screen: 'replay'; id: string; invite: string | null }
+  | { screen: 'result'; id: string; invite: string | null }
   | { screen: 'learn'; game: string }
   | { screen: 'link'; token: string }
   | { screen: 'kit' }
@@ -24,6 +25,8 @@ function readable(hash: string): string {
 export function route(path: string, hash: string): Route {
   const replay = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/replay\/?$/.exec(path);
   if (replay?.[1]) return { screen: 'replay', id: replay[1], invite: replay[2] ?? null };
+  const result = /^\/(?:tables|t)\/([\w-]+)(?:\/([\w-]+))?\/result\/?$/.exec(path);
+  if (result?.[1]) return { screen: 'result', id: result[1], invite: result[2] ?? null };
   const table = /^\/t\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: table[1], invite: table[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);

@@ -29,3 +29,108 @@ page-eyes-mine = mine
 page-eyes-spectator = a spectator’s
 page-eyes-deciding = of whoever decides
 page-eyes-seat = { $name }
+
+# The result
+
+page-title-result = Result: { $game } · Portolan
+page-result-title = Result: { $game }
+page-result-replay = Watch the replay
+page-result-share = Share
+page-result-link = Link to this result
+page-result-picture = Save a picture
+page-share-result = A game of { $game }
+page-places = Places
+page-scores-picture = Bars: where each score comes from. The figures are in the table below.
+page-scores-part = { $source }: { $amount }
+page-scores-table = The figures as a table
+page-course = How it went
+page-curve-kind = What the curve shows
+page-curve-chances = chance to win
+page-curve-standings = standing
+page-curve-chances-picture = Curve of everybody’s chance to win over the game. The turning points are listed below.
+page-curve-standings-picture = Curve of everybody’s standing over the game. The turning points are listed below.
+page-turning = Turning points
+page-turning-change = { $name } { $points }
+page-by-chance = Chance: { $what }
+page-chances-learned = Chances are those among bots that play well, learned from many games. They know the whole position, hidden cards included.
+page-chances-compared = For this edition nothing was learned: the chances only compare how everybody stands.
+page-balance = Luck and decisions
+page-balance-explained = In points of a hundred: the chance to win at the start, plus what luck, own decisions and the decisions of others changed, is the result.
+page-balance-start = start
+page-balance-luck = luck
+page-balance-own = own decisions
+page-balance-others = others’ decisions
+page-balance-means-luck-up = { $seat }: dice and cards helped most.
+    .you-seat = You: dice and cards helped most.
+page-balance-means-luck-down = { $seat }: dice and cards did most of the damage.
+    .you-seat = You: dice and cards did most of the damage.
+page-balance-means-own-up = { $seat }: own decisions made the difference.
+    .you-seat = You: your own decisions made the difference.
+page-balance-means-own-down = { $seat }: own decisions cost most.
+    .you-seat = You: your own decisions cost most.
+page-balance-means-others-up = { $seat }: what the others decided helped most.
+    .you-seat = You: what the others decided helped most.
+page-balance-means-others-down = { $seat }: what the others decided cost most.
+    .you-seat = You: what the others decided cost most.
+page-balance-means-even = { $seat }: nothing tipped the scales.
+    .you-seat = You: nothing tipped the scales.
+page-notable = Notable moments
+page-decisions = Best and worst decisions
+page-decisions-best = Best
+page-decisions-worst = Worst
+page-decisions-none = Nothing stands out: no clear mistake, and nothing that only this player would have found.
+page-decision-lost = { $points ->
+    [one] lost 1 point
+   *[other] lost { $points } points
+}
+page-decision-won = { $points ->
+    [one] 1 point better than anything else
+   *[other] { $points } points better than anything else
+}
+page-decision-instead = Better: { $what } ({ $chance })
+page-advice-nothing = do nothing
+page-analysis = Analysis
+page-analysis-offer = The server plays each decision again many times and compares what else could have been done. That takes about half a minute.
+page-analysis-start = Look for mistakes
+page-analysis-cancel = Stop looking
+page-analysis-waiting = { $ahead ->
+    [0] Your game is next.
+    [one] One game is analysed before yours.
+   *[other] { $ahead } games are analysed before yours.
+}
+page-analysis-running = { $done } of { $of } decisions looked at …
+page-analysis-level = Chances among bots of the level “{ $level }”, by what each player could know. People may play otherwise.
+page-record = Download the record
+page-scores = Where the scores come from
+page-scores-start = at the start
+page-scores-sum = result
+page-fair-title = Was chance fair?
+page-fair-yes = { $count ->
+    [one] Yes: the one outcome of chance was recomputed and is right.
+   *[other] Yes: all { $count } outcomes of chance were recomputed and are right.
+}
+page-fair-no = No: not every outcome follows from the seed.
+page-fair-unknown = The seed is shown when the game is over.
+page-fair-details = How this is checked
+page-fair-explained = Before the start the server showed a fingerprint of its secret seed, and everybody added randomness of his own. All dice and cards follow from both. So nobody could change the outcomes later; only the server could have known them before.
+page-fair-commitment = Fingerprint of the seed, shown before the start
+page-fair-seed = Seed, shown at the end
+page-fair-entropy = Added by { $name }
+
+# Analysis in the replay
+
+page-turning-mark = Turning point: { $what }
+page-chance-of = { $name } { $chance }
+page-chances-now = Chances to win: { $chances }
+page-verdict-good = Nothing better was found.
+page-verdict-mistake = Mistake
+page-verdict-blunder = Blunder
+page-verdict-mark = { $points ->
+    [one] { $verdict }: 1 point lost
+   *[other] { $verdict }: { $points } points lost
+}
+page-mistake-back = Previous mistake
+page-mistake-on = Next mistake
+page-analysis-nothing = Nothing was decided here, or there was nothing else to do.
+page-luck-here = by luck
+page-play-on = Play on from here as { $name }

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import { happened } from './happened';
 import card from './index';
 import { logged } from './logged';
+import { notable } from './notable';
 import OwnArea from './OwnArea.svelte';
 import './drawing.css';
 import './palette.css';
@@ -42,6 +43,7 @@ const page: GamePage<Types> = {
   playing,
   happened,
   logged,
+  notable,
 };
 
 export default page;

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import { happened } from './happened';
 import card from './index';
 import { logged } from './logged';
+import { notable } from './notable';
 import OwnArea from './OwnArea.svelte';
 import './palette.css';
 import Plate from './Plate.svelte';
@@ -41,6 +42,7 @@ const page: GamePage<Types> = {
   playing,
   happened,
   logged,
+  notable,
 };
 
 export default page;

@@ -118,3 +118,7 @@ export function explain(error: ServerError, game: GamePage | null = null, names 
 }
 
 export const seatNumber = (seat: number): string => speaker.text('app-seat', { number: seat });
+
+/** A part of a whole in percent. */
+export const percent = (part: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
