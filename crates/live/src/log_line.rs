@@ -1,12 +1,38 @@
 //! A line of a table's stored log: one entry with its author and time, and the key of the message
-//! that made it. The key is stored so that a retry is recognised even after a crash. The last line of
-//! each append has the digest of the state that the log folds to.
+//! that made it. The key is stored so that a retry is recognised even after a crash. A bot's action has
+//! the share of its usual budget, if its search had to do with less. The last line of each append has
+//! the digest of the state that the log folds to.
 
 use std::collections::HashMap;
 
 use portolan_core::Seat;
 use portolan_match::{Author, Entry, LogEntry, StateDigest, Timestamp};
 use serde::{Deserialize, Serialize};
+
+/// What is stored beside the first entry of an append.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Note<'a> {
+    /// The key of the message that made it.
+    pub(crate) key: Option<&'a str>,
+    /// The share of its usual budget that a bot's search had, in hundredths, if it was less.
+    pub(crate) budget: Option<u8>,
+}
+
+impl<'a> Note<'a> {
+    /// Nothing.
+    pub(crate) const NONE: Note<'static> = Note {
+        key: None,
+        budget: None,
+    };
+
+    /// The key of a message.
+    pub(crate) fn key(key: &'a str) -> Note<'a> {
+        Note {
+            key: Some(key),
+            ..Note::NONE
+        }
+    }
+}
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +52,9 @@ pub(crate) struct LogLine {
     time: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<String>,
+    /// The share of its usual budget that a bot's search had, in hundredths, if it was less.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    budget: Option<u8>,
     /// Of the state after this entry, in the last line of each append.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     digest: Option<StateDigest>,
@@ -50,16 +79,17 @@ impl LogLine {
             author,
             time: logged.time,
             key: None,
+            budget: None,
             digest: None,
         }
     }
 
-    /// Writes entries as lines numbered from `first`. The key goes into the first line, the digest of
+    /// Writes entries as lines numbered from `first`. The note goes into the first line, the digest of
     /// the state after all of them into the last.
     pub(crate) fn write(
         first: u32,
         entries: Vec<LogEntry>,
-        key: Option<&str>,
+        note: Note<'_>,
         digest: StateDigest,
     ) -> String {
         let mut lines: Vec<LogLine> = (first..)
@@ -67,7 +97,8 @@ impl LogLine {
             .map(|(n, entry)| LogLine::new(n, entry))
             .collect();
         if let Some(line) = lines.first_mut() {
-            line.key = key.map(str::to_owned);
+            line.key = note.key.map(str::to_owned);
+            line.budget = note.budget;
         }
         if let Some(line) = lines.last_mut() {
             line.digest = Some(digest);
@@ -214,7 +245,7 @@ mod tests {
 
     #[test]
     fn a_log_is_read_back_with_its_keys() {
-        let text = LogLine::write(1, entries(), Some("k\"1"), digest());
+        let text = LogLine::write(1, entries(), Note::key("k\"1"), digest());
         let lines = LogLine::read(&text).unwrap();
         let back: Vec<_> = lines.iter().filter_map(LogLine::entry).collect();
         assert_eq!(back, entries());
@@ -226,8 +257,21 @@ mod tests {
     }
 
     #[test]
+    fn a_reduced_budget_is_noted_beside_the_first_entry_only() {
+        let note = Note {
+            key: None,
+            budget: Some(40),
+        };
+        let text = LogLine::write(1, entries(), note, digest());
+        let lines = LogLine::read(&text).unwrap();
+        let budgets: Vec<_> = lines.iter().map(|line| line.budget).collect();
+        assert_eq!(budgets, [Some(40), None, None, None]);
+        assert!(text.contains(r#""budget":40"#), "{text}");
+    }
+
+    #[test]
     fn the_first_damaged_line_is_reported() {
-        let text = LogLine::write(1, entries(), None, digest());
+        let text = LogLine::write(1, entries(), Note::NONE, digest());
         let lines: Vec<&str> = text.lines().collect();
         let damage = |text: &str| {
             let damaged = LogLine::read(text).unwrap_err();

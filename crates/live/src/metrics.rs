@@ -12,8 +12,6 @@ pub struct Metrics {
     pub refused: Count,
     /// Actions of bots made durable.
     pub bot_actions: Count,
-    /// Bots that compute a decision or wait for a thread (gauge).
-    pub bots_thinking: Count,
     /// Tables in memory (gauge).
     pub tables: Count,
     /// Connections to tables (gauge).
@@ -65,7 +63,7 @@ impl WorkTimes {
         let began = Instant::now();
         let result = run();
         let nanos = u64::try_from(began.elapsed().as_nanos()).unwrap_or(u64::MAX);
-        self.0[work as usize].0.fetch_add(nanos, Ordering::Relaxed);
+        self.0[work as usize].add(nanos);
         result
     }
 
@@ -84,6 +82,11 @@ impl Count {
     /// Adds one.
     pub(crate) fn increment(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Adds this much.
+    pub(crate) fn add(&self, amount: u64) {
+        self.0.fetch_add(amount, Ordering::Relaxed);
     }
 
     /// Subtracts one.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use portolan_live::{TableRegistry, Work, WorkTimes};
+use portolan_live::{SearchCounts, SearchKind, SearchMetrics, TableRegistry, Work, WorkTimes};
 use portolan_store::Store;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
@@ -74,13 +74,9 @@ impl Collector for TableMetrics {
             counter(&mut out, name, help, count.get())?;
         }
         work_seconds(&mut out, &tables.work)?;
+        searches(&mut out, self.tables.search_metrics())?;
         let waiting = self.store.queued() as u64;
         for (name, help, count) in [
-            (
-                "bots_thinking",
-                "Bots that compute a decision or wait for a thread",
-                tables.bots_thinking.get(),
-            ),
             ("tables_live", "Tables in memory", tables.tables.get()),
             (
                 "table_connections",
@@ -109,6 +105,56 @@ fn work_seconds(out: &mut DescriptorEncoder, work: &WorkTimes) -> fmt::Result {
     for kind in Work::ALL {
         let seconds = ConstCounter::new(work.get(kind).as_secs_f64());
         seconds.encode(family.encode_family(&[("work", kind.name())])?)?;
+    }
+    Ok(())
+}
+
+/// What bots, advice and analyses do on their threads, with a label for the kind of search.
+fn searches(out: &mut DescriptorEncoder, searches: &SearchMetrics) -> fmt::Result {
+    let gauges: [(&str, &str, fn(&SearchCounts) -> u64); 2] = [
+        (
+            "searches_running",
+            "Searches that have a thread",
+            |counts| counts.running.get(),
+        ),
+        (
+            "searches_waiting",
+            "Searches that wait for a thread",
+            |counts| counts.waiting.get(),
+        ),
+    ];
+    for (name, help, value) in gauges {
+        let mut family = out.encode_descriptor(name, help, None, MetricType::Gauge)?;
+        for kind in SearchKind::ALL {
+            let count = i64::try_from(value(searches.of(kind))).unwrap_or(i64::MAX);
+            ConstGauge::new(count).encode(family.encode_family(&[("kind", kind.name())])?)?;
+        }
+    }
+    let counters: [(&str, &str, fn(&SearchCounts) -> u64); 2] = [
+        (
+            "searches_reduced",
+            "Searches that began with less than their usual budget",
+            |counts| counts.reduced.get(),
+        ),
+        (
+            "searches_cancelled",
+            "Searches that were cancelled",
+            |counts| counts.cancelled.get(),
+        ),
+    ];
+    for (name, help, value) in counters {
+        let mut family = out.encode_descriptor(name, help, None, MetricType::Counter)?;
+        for kind in SearchKind::ALL {
+            let count = ConstCounter::new(value(searches.of(kind)));
+            count.encode(family.encode_family(&[("kind", kind.name())])?)?;
+        }
+    }
+    let help = "Time that searches spent on their threads";
+    let unit = Some(&Unit::Seconds);
+    let mut family = out.encode_descriptor("searches", help, unit, MetricType::Counter)?;
+    for kind in SearchKind::ALL {
+        let seconds = ConstCounter::new(searches.of(kind).time().as_secs_f64());
+        seconds.encode(family.encode_family(&[("kind", kind.name())])?)?;
     }
     Ok(())
 }

@@ -7,7 +7,9 @@ use portolan_match::Author;
 use super::TableActor;
 use super::commit::seat_by_name;
 use crate::error::TableError;
+use crate::log_line::Note;
 use crate::metrics::Work;
+use crate::search_pool::Share;
 use crate::table_meta::SeatAssignment;
 
 /// An answer of a seat to a prompt.
@@ -19,8 +21,8 @@ pub(super) struct Act<'a> {
     pub(super) text: &'a str,
     /// Who decided it; `None` if that has no name.
     pub(super) author: Option<Author>,
-    /// The key of the message that made it.
-    pub(super) key: Option<&'a str>,
+    /// What is stored beside its entry.
+    pub(super) note: Note<'a>,
 }
 
 impl TableActor {
@@ -41,7 +43,7 @@ impl TableActor {
             prompt,
             text,
             author: Some(Author::Person),
-            key: Some(key),
+            note: Note::key(key),
         };
         let entry = self.act(act).await?;
         self.count_entry(seat);
@@ -72,21 +74,30 @@ impl TableActor {
         }
         let undone = self.play.require_mut()?.undo(seat);
         undone.map_err(|error| self.match_error(*error))?;
-        let entry = self.commit(seat, Some(key)).await?;
+        let entry = self.commit(seat, Note::key(key)).await?;
         self.count_entry(seat);
         self.clock.count_undo(seat);
         Ok(entry)
     }
 
-    /// Applies an action of the bot that plays this seat now.
-    pub(super) async fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), TableError> {
+    /// Applies an action of the bot that plays this seat now, whose search had this share of its usual
+    /// budget.
+    pub(super) async fn act_for_bot(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        share: Share,
+    ) -> Result<(), TableError> {
         let prompt = self.play.require()?.prompt(seat);
         let act = Act {
             seat,
             prompt: prompt.ok_or(TableError::NotRunning)?,
             text: action,
             author: self.bot_author(seat),
-            key: None,
+            note: Note {
+                key: None,
+                budget: share.reduced(),
+            },
         };
         self.act(act).await?;
         self.shared.metrics.bot_actions.increment();
@@ -116,6 +127,6 @@ impl TableActor {
         });
         applied.map_err(|error| self.match_error(*error))?;
         self.require_expected(&act)?;
-        self.commit(act.seat, act.key).await
+        self.commit(act.seat, act.note).await
     }
 }

@@ -1,15 +1,14 @@
 //! Which bots of a table decide when, and the decision that is being made. It knows no match: `bots`
 //! asks the bots and applies what they decide.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use portolan_bots::{Cancel, Level};
+use portolan_bots::Level;
 use portolan_core::{MAX_SEATS, Seat, Seats};
 use tokio::time::Instant;
 
 use super::bot_pauses::PauseSource;
+use crate::search_pool::{Search, Share};
 
 /// How long to wait before work is retried that could not be stored.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
@@ -34,7 +33,7 @@ pub(super) struct BotScheduler {
     /// When the offers that end by themselves do so, as clients were told last.
     pub(super) announced: Vec<(Seat, Instant)>,
     /// Incremented when the current job is cancelled, so that its decision is ignored.
-    pub(super) generation: Arc<AtomicU64>,
+    pub(super) generation: u64,
     pub(super) current: Option<BotJob>,
     /// When everything is retried, because something could not be stored.
     pub(super) retry_at: Option<Instant>,
@@ -55,18 +54,24 @@ pub(super) struct BotJob {
     /// The decision does not apply before this time.
     pub(super) due: Instant,
     pub(super) decision: Decision,
-    /// Ends its search at once.
-    pub(super) cancel: Arc<Cancel>,
 }
 
-/// The decision of a bot. An action is in notation; `None` is the decision not to act.
+/// The decision of a bot.
 pub(super) enum Decision {
     /// Made when it applies, because that takes less time than waking another thread.
     WhenDue(Level),
-    /// Being made on another thread.
-    Pending,
+    /// Being made on another thread; dropping it ends that at once.
+    Pending(#[expect(dead_code, reason = "kept to be dropped")] Search),
     /// Made.
-    Made(Option<String>),
+    Made(Decided),
+}
+
+/// What a bot has decided.
+pub(crate) struct Decided {
+    /// The action in notation; `None` if the bot does not act.
+    pub(crate) action: Option<String>,
+    /// The share of its usual budget that its search had.
+    pub(crate) share: Share,
 }
 
 impl BotScheduler {
@@ -81,7 +86,7 @@ impl BotScheduler {
             patient: Seats::NONE,
             patience: [None; MAX_SEATS],
             announced: Vec::new(),
-            generation: Arc::default(),
+            generation: 0,
             current: None,
             retry_at: None,
         }
@@ -97,7 +102,7 @@ impl BotScheduler {
     pub(super) fn due(&self) -> Option<Instant> {
         match &self.current {
             Some(job) => match job.decision {
-                Decision::Pending => None,
+                Decision::Pending(_) => None,
                 Decision::WhenDue(_) | Decision::Made(_) => Some(job.due),
             },
             None => self.retry_at,
@@ -139,16 +144,10 @@ impl BotScheduler {
         self.schedule_retry();
     }
 
-    pub(super) fn generation(&self) -> u64 {
-        self.generation.load(Ordering::Relaxed)
-    }
-
     /// Cancels the current job. Its bot may be asked again.
     pub(super) fn cancel_current(&mut self) {
-        self.generation.fetch_add(1, Ordering::Relaxed);
-        if let Some(job) = self.current.take() {
-            job.cancel.set();
-        }
+        self.generation += 1;
+        self.current = None;
     }
 
     /// The bot whose decision applies next, and when.

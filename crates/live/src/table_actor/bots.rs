@@ -10,7 +10,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use portolan_bots::{BotDecision, Budget, Cancel, Level};
@@ -20,10 +19,11 @@ use tokio::time::Instant;
 
 use super::bot_pauses::{self, PauseSource, Scene};
 use super::bot_remarks::BotRemarks;
-use super::bot_scheduler::{BotJob, BotScheduler, Decision};
+use super::bot_scheduler::{BotJob, BotScheduler, Decided, Decision};
 use super::{Command, TableActor, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Work;
+use crate::search_pool::{Search, SearchKind, SearchThread, Share};
 use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
 use crate::wire::{BotPace, EndingOffer, ServerFrame};
 
@@ -182,65 +182,64 @@ impl TableActor {
         let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.play.any_match) else {
             return;
         };
-        let cancel = Arc::new(Cancel::default());
         let decision = match level {
-            _ if self.table.meta.lesson.is_some() => Decision::Made(self.dictated_action(seat)),
+            _ if self.table.meta.lesson.is_some() => Decision::Made(Decided {
+                action: self.dictated_action(seat),
+                share: Share::WHOLE,
+            }),
             Level::Deckhand => Decision::WhenDue(level),
             Level::Mate | Level::Captain => {
-                let decision = any_match.bot_decision(seat, level, &self.play.source);
-                self.spawn_bot(seat, decision, Arc::clone(&cancel));
-                Decision::Pending
+                let computation = any_match.bot_decision(seat, level, &self.play.source);
+                match self.spawn_bot(seat, level, computation) {
+                    Some(search) => Decision::Pending(search),
+                    None => return,
+                }
             }
         };
         self.bots.scheduler.current = Some(BotJob {
             seat,
             due,
             decision,
-            cancel,
         });
     }
 
-    /// Computes a decision on another thread, which sends it back as a command.
-    fn spawn_bot(&self, seat: Seat, decision: BotDecision, cancel: Arc<Cancel>) {
-        let Some(inbox) = self.channel.own_inbox.upgrade() else {
-            return;
-        };
-        let generation = self.bots.scheduler.generation();
-        let current_generation = Arc::clone(&self.bots.scheduler.generation);
-        let shared = Arc::clone(&self.shared);
+    /// Computes a decision on another thread, which sends it back as a command. `None` if the table is
+    /// about to leave memory.
+    fn spawn_bot(&self, seat: Seat, level: Level, decision: BotDecision) -> Option<Search> {
+        let inbox = self.channel.own_inbox.upgrade()?;
+        let generation = self.bots.scheduler.generation;
         let (table, entry) = (self.table.row.id.clone(), self.play.entry());
-        let measured = Arc::clone(&self.shared);
-        let compute = move || {
-            let budget = measured.search_budget();
-            let decide = move || decision(budget, &cancel);
-            let work = &measured.metrics.work;
-            work.measure(Work::Bots, || compute_decision(decide, &table, seat, entry))
+        let shared = Arc::clone(&self.shared);
+        let compute = move |thread: &mut SearchThread| {
+            let share = thread.share;
+            let decide = || decision(share.of_bot(), &thread.cancel);
+            let work = &shared.metrics.work;
+            let action = work.measure(Work::Bots, || compute_decision(decide, &table, seat, entry));
+            Decided { action, share }
         };
-        shared.metrics.bots_thinking.increment();
-        tokio::spawn(async move {
-            let permit = shared.bots.acquire().await;
-            if current_generation.load(Ordering::Relaxed) != generation {
-                // The job was cancelled.
-                return shared.metrics.bots_thinking.decrement();
-            }
-            let action = tokio::task::spawn_blocking(compute).await;
-            drop(permit);
-            let action = action.ok().flatten();
-            shared.metrics.bots_thinking.decrement();
+        let deliver = move |decided| async move {
+            let decision = Command::BotDecision {
+                generation,
+                decided,
+            };
             // If the table has left memory, the decision is not needed.
-            let _ = inbox
-                .send(Command::BotDecision { generation, action })
-                .await;
-        });
+            let _ = inbox.send(decision).await;
+        };
+        let kind = if level.searches() {
+            SearchKind::Bot
+        } else {
+            SearchKind::Quick
+        };
+        Some(self.shared.searches.spawn(kind, compute, deliver))
     }
 
     /// Receives the decision of a bot; ignored if its job was cancelled.
-    pub(super) async fn receive_decision(&mut self, generation: u64, action: Option<String>) {
-        if generation != self.bots.scheduler.generation() {
+    pub(super) async fn receive_decision(&mut self, generation: u64, decided: Decided) {
+        if generation != self.bots.scheduler.generation {
             return;
         }
         if let Some(job) = &mut self.bots.scheduler.current {
-            job.decision = Decision::Made(action);
+            job.decision = Decision::Made(decided);
         }
         self.apply_due_decision().await;
     }
@@ -256,13 +255,17 @@ impl TableActor {
         let seat = job.seat;
         self.bots.scheduler.due[seat] = None;
         self.bots.scheduler.decided.add(seat);
-        let action = match job.decision {
-            Decision::WhenDue(level) => self.decide(seat, level),
-            Decision::Made(action) => action,
-            Decision::Pending => None,
+        let decided = match job.decision {
+            Decision::WhenDue(level) => Decided {
+                action: self.decide(seat, level),
+                share: Share::WHOLE,
+            },
+            Decision::Made(decided) => decided,
+            // It is not due before it is made.
+            Decision::Pending(_) => return,
         };
-        match action {
-            Some(action) => self.apply_bot_action(seat, &action).await,
+        match decided.action {
+            Some(action) => self.apply_bot_action(seat, &action, decided.share).await,
             None if self.must_act(seat) => {
                 tracing::error!(
                     table = %self.table.row.id, seat = seat.number(), entry = self.play.entry(),
@@ -293,9 +296,9 @@ impl TableActor {
         matches!(turn, Some(Turn::Ask { must, .. }) if must.has(seat))
     }
 
-    async fn apply_bot_action(&mut self, seat: Seat, action: &str) {
+    async fn apply_bot_action(&mut self, seat: Seat, action: &str, share: Share) {
         let remark = self.remark_of_bot(seat, action);
-        match self.act_for_bot(seat, action).await {
+        match self.act_for_bot(seat, action, share).await {
             Ok(()) => {
                 if let Some(remark) = remark {
                     self.add_bot_remark(seat, remark).await;
@@ -328,7 +331,7 @@ impl TableActor {
             .and_then(|any_match| any_match.any_action(seat));
         let error = match action {
             Some(action) => {
-                let applied = self.act_for_bot(seat, &action).await;
+                let applied = self.act_for_bot(seat, &action, Share::WHOLE).await;
                 applied.err().map(|error| error.code())
             }
             None => Some("the match offers no legal action"),

@@ -9,18 +9,14 @@ use portolan_words::{Lexicon, Speaker};
 use super::{StoredTable, TableActor};
 use crate::error::TableError;
 use crate::games;
-use crate::log_line::LogLine;
+use crate::log_line::{LogLine, Note};
 use crate::metrics::Work;
 
 impl TableActor {
     /// Stores the unconfirmed entries and sends them to all clients.
-    pub(super) async fn commit(
-        &mut self,
-        seat: Seat,
-        key: Option<&str>,
-    ) -> Result<u32, TableError> {
-        let entry = self.store_unconfirmed(key).await?;
-        if let Some(key) = key {
+    pub(super) async fn commit(&mut self, seat: Seat, note: Note<'_>) -> Result<u32, TableError> {
+        let entry = self.store_unconfirmed(note).await?;
+        if let Some(key) = note.key {
             self.play.retries.add(seat, key, entry);
         }
         self.publish_step(seat).await;
@@ -30,7 +26,7 @@ impl TableActor {
 
     /// Draws pending outcomes of chance and stores all unconfirmed entries. Returns the number of
     /// the first of them. If storing fails, the match is rolled back.
-    pub(super) async fn store_unconfirmed(&mut self, key: Option<&str>) -> Result<u32, TableError> {
+    pub(super) async fn store_unconfirmed(&mut self, note: Note<'_>) -> Result<u32, TableError> {
         self.play.require()?;
         let work = &self.shared.metrics.work;
         let settled = work.measure(Work::Rules, || self.play.draw_outcomes());
@@ -42,7 +38,7 @@ impl TableActor {
         let stored = match settled {
             Ok(()) if count == 0 => return Ok(any_match.entry()),
             Ok(()) => {
-                let lines = LogLine::write(first, entries, key, any_match.digest());
+                let lines = LogLine::write(first, entries, note, any_match.digest());
                 let append = self
                     .shared
                     .store

@@ -9,6 +9,7 @@ use portolan_match::Author;
 use super::acting::Act;
 use super::{TableActor, frames};
 use crate::error::TableError;
+use crate::log_line::Note;
 use crate::table_meta::STAND_IN_LEVEL;
 use crate::wire::{LessonProgress, ServerFrame};
 
@@ -179,7 +180,7 @@ impl TableActor {
             prompt: prompt.ok_or(TableError::NotRunning)?,
             text: action,
             author: Some(Author::StandIn(STAND_IN_LEVEL.into())),
-            key: None,
+            note: Note::NONE,
         };
         self.act(act).await
     }

@@ -14,7 +14,7 @@ use super::{ActorChannel, Bots, Clock, MatchInPlay, People, StoredTable, TableAc
 use crate::error::TableError;
 use crate::games;
 use crate::lessons::{self, script_digest};
-use crate::log_line::Retries;
+use crate::log_line::{Note, Retries};
 use crate::table_meta::{Started, TableMeta};
 use crate::table_registry::{Shared, parse_meta};
 
@@ -166,7 +166,7 @@ impl TableActor {
     /// Continues a running match: draws pending outcomes of chance, lets standing orders answer,
     /// then starts the bots that are asked. If outcomes cannot be stored, this is retried later.
     pub(super) async fn resume(&mut self) {
-        let stored = self.store_unconfirmed(None).await;
+        let stored = self.store_unconfirmed(Note::NONE).await;
         if let Some(any_match) = &mut self.play.any_match {
             any_match.confirm();
         }

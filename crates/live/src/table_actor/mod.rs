@@ -65,6 +65,7 @@ use crate::error::TableError;
 use crate::table_registry::Shared;
 use crate::wire;
 
+use bot_scheduler::Decided;
 use bots::Bots;
 use clock::Clock;
 use match_in_play::MatchInPlay;
@@ -120,8 +121,8 @@ pub(crate) enum Command {
     BotDecision {
         /// The generation of the bot scheduler when the bot was started.
         generation: u64,
-        /// The action; `None` if the bot does not act.
-        action: Option<String>,
+        /// What it has decided.
+        decided: Decided,
     },
     /// Renews the lease. The sweeper sends it when the stored lease runs out.
     Wake,

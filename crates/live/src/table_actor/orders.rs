@@ -10,6 +10,7 @@ use portolan_store::{Guest, Status, TableRow};
 
 use super::{TableActor, frames};
 use crate::error::TableError;
+use crate::log_line::Note;
 use crate::table_meta::{Away, TableMeta};
 use crate::wire::{ServerFrame, StandingOrders};
 
@@ -153,7 +154,7 @@ impl TableActor {
                 .as_mut()
                 .and_then(|any| any.answer_by_order())
         {
-            match self.store_unconfirmed(None).await {
+            match self.store_unconfirmed(Note::NONE).await {
                 Ok(_) => self.publish_step(seat).await,
                 Err(error) => failed = Some(error),
             }

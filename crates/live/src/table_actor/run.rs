@@ -141,8 +141,11 @@ impl TableActor {
             } => self.connect(guest, language, since, reply).await,
             Command::Message { connection, text } => self.handle_message(connection, &text).await,
             Command::Disconnect { connection } => self.remove_connections(Some(connection)),
-            Command::BotDecision { generation, action } => {
-                self.receive_decision(generation, action).await;
+            Command::BotDecision {
+                generation,
+                decided,
+            } => {
+                self.receive_decision(generation, decided).await;
             }
             Command::Wake => self.renew_lease().await,
             Command::Stop { reply } => {

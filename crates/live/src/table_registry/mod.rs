@@ -17,13 +17,13 @@ pub(crate) mod verify;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use portolan_bots::Budget;
 use portolan_core::{Language, Seats};
 use portolan_store::{Guest, Store, TableId, TableKey, TableRow};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
 use crate::metrics::Metrics;
+use crate::search_pool::{SearchMetrics, SearchPool};
 use crate::seeds::SeedSource;
 use crate::settings::Settings;
 use crate::table_actor::{self, ActorHandle, Command, Connection, QueuedBytes};
@@ -43,29 +43,13 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     pub(crate) wall_clock: WallClock,
     pub(crate) seeds: SeedSource,
-    /// One permit for each bot that may compute at a time.
-    pub(crate) bots: Semaphore,
+    /// Where bots search.
+    pub(crate) searches: Arc<SearchPool>,
     /// The bytes of frames that wait for all clients.
     pub(crate) queued_bytes: QueuedBytes,
     actors: Mutex<Actors>,
     /// Listed tables whose metadata cannot be read. Each was logged once.
     unreadable: Mutex<HashSet<TableId>>,
-}
-
-/// With so many bots waiting for each thread, searches have their usual budget.
-const USUAL_QUEUE: u64 = 24;
-/// The least budget of a search, in hundredths of the usual one.
-const LEAST_PERCENT: u64 = 4;
-
-impl Shared {
-    /// The budget of a search that begins now: the more bots wait, the less each may think, so that
-    /// nobody waits long for any of them.
-    pub(crate) fn search_budget(&self) -> Budget {
-        let threads = self.settings.bot_threads.max(1) as u64;
-        let waiting = self.metrics.bots_thinking.get().max(1);
-        let percent = (100 * USUAL_QUEUE * threads / waiting).clamp(LEAST_PERCENT, 100);
-        Budget::Percent(percent as u8)
-    }
 }
 
 /// The actors of the tables in memory, by table id.
@@ -130,6 +114,7 @@ impl Drop for TableRegistry {
         let mut actors = self.shared.actors();
         actors.stopping = true;
         actors.handles.clear();
+        self.shared.searches.close();
     }
 }
 
@@ -142,7 +127,7 @@ impl TableRegistry {
     pub fn new(store: Store, settings: Settings) -> Arc<TableRegistry> {
         let shared = Arc::new(Shared {
             store,
-            bots: Semaphore::new(settings.bot_threads.max(1)),
+            searches: SearchPool::new(settings.bot_threads),
             wall_clock: WallClock::new(settings.time_source.clone(), settings.settle_after),
             seeds: SeedSource::new(settings.test_seed.clone()),
             settings,
@@ -164,6 +149,12 @@ impl TableRegistry {
     #[must_use]
     pub fn metrics(&self) -> &Metrics {
         &self.shared.metrics
+    }
+
+    /// The metrics of the searches of bots, advice and analyses.
+    #[must_use]
+    pub fn search_metrics(&self) -> &SearchMetrics {
+        self.shared.searches.metrics()
     }
 
     /// The bytes of frames that wait for all clients.
@@ -292,6 +283,7 @@ impl TableRegistry {
             // An actor that has ended already has stored its table.
             let _ = answer.await;
         }
+        self.shared.searches.close();
     }
 }
 

@@ -54,7 +54,7 @@ impl Bargain {
     async fn tenth(&mut self) {
         self.clock.advance(TENTH).await;
         let registry = &self.server.table_registry;
-        let is_idle = || registry.metrics().bots_thinking.get() == 0;
+        let is_idle = || self.server.is_thinking_done();
         loop {
             let was_idle = is_idle();
             // The answer of the table comes after the decisions that it received before.

@@ -74,7 +74,7 @@ async fn whole_games_of_every_size_can_be_played() {
     let metrics = server.table_registry.metrics();
     assert!(metrics.acknowledged.get() > 0 && metrics.bot_actions.get() > 0);
     assert_eq!((metrics.refused.get(), metrics.overrun.get()), (0, 0));
-    assert_eq!(metrics.bots_thinking.get(), 0);
+    assert!(server.is_thinking_done());
     until("connections are closed", || async {
         metrics.connections.get() == 0
     })

@@ -89,10 +89,10 @@ async fn tenths_of_bots(clock: &ManualClock, pace: BotPace) -> u32 {
         clock.advance(Duration::from_millis(100)).await;
         tenths += 1;
         loop {
-            let was_idle = metrics.bots_thinking.get() == 0;
+            let was_idle = server.is_thinking_done();
             let table = server.table_registry.table(&id, None).await;
             let entry = u64::from(table.unwrap().entry.unwrap());
-            if was_idle && metrics.bots_thinking.get() == 0 {
+            if was_idle && server.is_thinking_done() {
                 player.until(|player| player.entry() >= entry).await;
                 break;
             }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use portolan_bots::Level;
 use portolan_live::wire::{self, OpenTable, SeatRequest, Spectators, Status, Visibility};
-use portolan_live::{ErrorKind, Limits, Pace, Settings, TableError, TableRegistry};
+use portolan_live::{ErrorKind, Limits, Pace, SearchKind, Settings, TableError, TableRegistry};
 use portolan_store::{
     Digest, Guest, GuestId, Millis, NewGuest, OpenError, Options, Store, TableId,
 };
@@ -180,6 +180,13 @@ impl TestServer {
             portolan_store::Status::Closed => Status::Closed,
             portolan_store::Status::Frozen => Status::Frozen,
         }
+    }
+
+    /// Whether no bot computes a decision or waits for a thread.
+    pub(crate) fn is_thinking_done(&self) -> bool {
+        let searches = self.table_registry.search_metrics();
+        let bots = [SearchKind::Quick, SearchKind::Bot];
+        bots.into_iter().all(|kind| searches.active(kind) == 0)
     }
 
     /// Waits until all tables are evicted.
