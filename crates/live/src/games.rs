@@ -52,6 +52,21 @@ impl Visitor for Rules {
     }
 }
 
+/// How many playout steps the decision of a searching bot usually takes.
+pub(crate) fn search_steps(game: &str) -> u64 {
+    visit(game, SearchSteps).unwrap_or_default()
+}
+
+struct SearchSteps;
+
+impl Visitor for SearchSteps {
+    type Out = u64;
+
+    fn visit<G: GamePackage + 'static>(self) -> u64 {
+        u64::from(G::SEARCH.steps)
+    }
+}
+
 /// The remarks that players of a game may make.
 pub(crate) fn remarks(game: &str) -> &'static [&'static str] {
     visit(game, Remarks).unwrap_or_default()

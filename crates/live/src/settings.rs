@@ -32,6 +32,8 @@ pub struct Limits {
     pub entries: Rate,
     /// Looks back of one guest at one table, over all connections of the guest.
     pub looks: Rate,
+    /// Requests of one guest at one table for advice, over all connections of the guest.
+    pub advice: Rate,
     /// Undos of one seat in one turn.
     pub undos_per_turn: u32,
     /// Entries of a log after which nothing can be taken back.
@@ -54,6 +56,7 @@ impl Limits {
             connections_per_table: usize::MAX,
             entries: Rate::UNLIMITED,
             looks: Rate::UNLIMITED,
+            advice: Rate::UNLIMITED,
             undos_per_turn: u32::MAX,
             entries_with_undo: u32::MAX,
             entries_per_match: u32::MAX,
@@ -76,6 +79,8 @@ impl Default for Limits {
             // Faster than people click, also when they try one choice after the other.
             entries: Rate::new(60, Duration::from_millis(100)),
             looks: Rate::new(60, Duration::from_millis(100)),
+            // Each takes as long as ten decisions of a bot.
+            advice: Rate::new(20, Duration::from_secs(3)),
             undos_per_turn: 20,
             // Real games have some hundreds or thousands of entries.
             entries_with_undo: 15_000,

@@ -184,6 +184,12 @@ pub enum TableError {
     },
     /// The seat has used up its time for this turn.
     TurnTime,
+    /// Nobody may ask for advice at the table.
+    NoAdvice,
+    /// Advice for the seat is being computed already.
+    AdviceRunning,
+    /// The seat is not asked this any more.
+    AdviceOutdated,
     /// The game has no such remark.
     UnknownRemark {
         /// The remarks it has.
@@ -300,6 +306,9 @@ impl TableError {
             TableError::UndoTurn { most } => with_most(TooMany, "live-undo-turn", *most),
             TableError::UndoLog { most } => with_most(TooMany, "live-undo-log", *most),
             TableError::TurnTime => of(Conflict, "live-turn-time"),
+            TableError::NoAdvice => of(Forbidden, "live-no-advice"),
+            TableError::AdviceRunning => of(TooMany, "live-advice-running"),
+            TableError::AdviceOutdated => of(Conflict, "live-advice-outdated"),
             TableError::UnknownRemark { known } => {
                 let phrase = Phrase::new("live-unknown-remark").with("known", list(known));
                 (Invalid, phrase)

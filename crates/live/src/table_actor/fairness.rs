@@ -8,6 +8,7 @@ use portolan_store::Guest;
 use super::TableActor;
 use super::load::{match_setup_of, revealed_fair};
 use crate::error::TableError;
+use crate::table_meta::TableMeta;
 use crate::table_registry::verify;
 use crate::wire;
 
@@ -54,7 +55,10 @@ impl TableActor {
         let scores = played.scores().ok_or(TableError::NotOver)?;
         Ok(wire::Scores {
             ending: played.ending().as_ref().and_then(phrase_json),
-            seats: scores.into_iter().map(score_json).collect(),
+            seats: scores
+                .into_iter()
+                .map(|score| score_json(&self.table.meta, score))
+                .collect(),
         })
     }
 
@@ -93,7 +97,7 @@ fn phrase_json(phrase: &Phrase) -> Option<serde_json::Value> {
     serde_json::to_value(phrase).ok()
 }
 
-fn score_json(score: SeatScore) -> wire::Score {
+fn score_json(meta: &TableMeta, score: SeatScore) -> wire::Score {
     let to_json = |one: SourceAmount| wire::SourceAmount {
         source: one.source.to_owned(),
         amount: one.amount,
@@ -106,5 +110,6 @@ fn score_json(score: SeatScore) -> wire::Score {
         note: score.note.as_ref().and_then(phrase_json),
         actions: score.actions,
         by_stand_in: score.by_stand_in,
+        advised: meta.advised(score.seat),
     }
 }

@@ -10,7 +10,7 @@ use portolan_store::{Status, Store, TableId, TableRow};
 use super::bot_pauses::PauseSource;
 use super::lessons::LessonInPlay;
 use super::restore::{FrozenGame, StoredGame, restore_game};
-use super::{ActorChannel, Bots, Clock, MatchInPlay, People, StoredTable, TableActor};
+use super::{ActorChannel, Advising, Bots, Clock, MatchInPlay, People, StoredTable, TableActor};
 use crate::error::TableError;
 use crate::games;
 use crate::lessons::{self, script_digest};
@@ -86,6 +86,7 @@ pub(super) async fn load(
         },
         people: People::new(),
         bots: Bots::new(pauses),
+        advising: Advising::default(),
         clock,
         channel,
     })

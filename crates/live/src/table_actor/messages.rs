@@ -1,5 +1,5 @@
 //! Handling what clients send over their connections. Every message except `here` is answered over
-//! the same connection. A refused message changes nothing.
+//! the same connection, `advise` later. A refused message changes nothing.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use portolan_core::{Seat, is_printable};
 use portolan_store::{Guest, Status};
 use tokio::time::Instant;
 
+use super::advice::AdviceRequest;
 use super::guest_buckets::whole_seconds;
 use super::orders::OrderChange;
 use super::{TableActor, commit, frames};
@@ -41,7 +42,10 @@ impl TableActor {
             Err(_) => extract_key(text),
         };
         let answer = match parsed {
-            Ok(message) => self.execute_message(guest.as_ref(), message).await,
+            Ok(message) => {
+                let sender = (guest.as_ref(), connection);
+                self.execute_message(sender, message).await
+            }
             Err(error) => Err(error),
         };
         match answer {
@@ -59,7 +63,7 @@ impl TableActor {
     /// Executes a message. Returns the text of the frame to answer with, if there is one.
     async fn execute_message(
         &mut self,
-        guest: Option<&Guest>,
+        (guest, connection): (Option<&Guest>, u64),
         message: Message,
     ) -> Result<Option<Arc<str>>, TableError> {
         let seat = self.table.seat_of(guest);
@@ -119,6 +123,15 @@ impl TableActor {
                     action: forecast.action,
                     forecast: &*forecast.lines,
                 })))
+            }
+            Message::Advise { key, prompt } => {
+                let request = AdviceRequest {
+                    connection,
+                    key,
+                    prompt,
+                };
+                self.advise(guest, request)?;
+                Ok(None)
             }
             Message::FinishStep { key, step } => {
                 let seat = match self.table.row.status {
@@ -207,7 +220,7 @@ impl TableActor {
     }
 
     /// The seat of a guest who may act in the match now.
-    fn require_playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
+    pub(super) fn require_playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
         let seat = seat.ok_or(TableError::NoSeat)?;
         match (self.table.row.status, self.table.meta.away(seat)) {
             (Status::Running, Away::Resigned) => Err(TableError::HasResigned),

@@ -16,12 +16,13 @@
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
 //! An actor has a few parts, each in the file of its name: what is stored of the table
-//! (`stored_table`), the match (`match_in_play`), the people (`people`), the bots (`bots`) and the
-//! waiting times (`clock`).
+//! (`stored_table`), the match (`match_in_play`), the people (`people`), the bots (`bots`), the advice
+//! that people ask for (`advice`) and the waiting times (`clock`).
 //!
 //! An actor knows neither HTTP nor sockets nor any particular game.
 
 mod acting;
+mod advice;
 mod awaited;
 mod bot_pauses;
 mod bot_remarks;
@@ -56,6 +57,7 @@ mod table_json;
 
 use std::sync::Arc;
 
+use portolan_bots::AdviceJson;
 use portolan_core::Language;
 use portolan_store::{Guest, TableId};
 use serde_json::value::RawValue;
@@ -65,6 +67,7 @@ use crate::error::TableError;
 use crate::table_registry::Shared;
 use crate::wire;
 
+use advice::Advising;
 use bot_scheduler::Decided;
 use bots::Bots;
 use clock::Clock;
@@ -123,6 +126,13 @@ pub(crate) enum Command {
         generation: u64,
         /// What it has decided.
         decided: Decided,
+    },
+    /// Receives advice that a person asked for.
+    Advice {
+        /// The number of the request.
+        number: u64,
+        /// The best actions, best first.
+        advice: Vec<AdviceJson>,
     },
     /// Renews the lease. The sweeper sends it when the stored lease runs out.
     Wake,
@@ -238,6 +248,7 @@ pub(crate) struct TableActor {
     play: MatchInPlay,
     people: People,
     bots: Bots,
+    advising: Advising,
     clock: Clock,
     channel: ActorChannel,
 }

@@ -11,6 +11,7 @@ pub(super) struct People {
     pub(super) entry_limits: EntryLimits,
     pub(super) chat_limits: GuestBuckets,
     pub(super) look_limits: GuestBuckets,
+    pub(super) advice_limits: GuestBuckets,
 }
 
 impl People {
@@ -21,6 +22,7 @@ impl People {
             entry_limits: EntryLimits::new(),
             chat_limits: GuestBuckets::default(),
             look_limits: GuestBuckets::default(),
+            advice_limits: GuestBuckets::default(),
         }
     }
 }

@@ -148,6 +148,7 @@ impl TableActor {
         let mut meta = TableMeta {
             spectators: self.table.meta.spectators,
             pace: self.table.meta.pace,
+            advice: self.table.meta.advice,
             marks,
             previous: Some(self.table.row.id.clone()),
             ..TableMeta::new(opener, setup, next_seats, waiting, seed)

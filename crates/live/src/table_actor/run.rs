@@ -49,6 +49,7 @@ fn refuse_all(channel: Option<ActorChannel>, error: &TableError) {
             Command::Message { .. }
             | Command::Disconnect { .. }
             | Command::BotDecision { .. }
+            | Command::Advice { .. }
             | Command::Wake => {}
         }
     }
@@ -69,6 +70,7 @@ impl TableActor {
                 () = sleep_until(due) => self.run_due_work().await,
             }
         };
+        self.end_outdated_advice();
         self.flush_frames();
         flow
     }
@@ -147,6 +149,7 @@ impl TableActor {
             } => {
                 self.receive_decision(generation, decided).await;
             }
+            Command::Advice { number, advice } => self.receive_advice(number, advice).await,
             Command::Wake => self.renew_lease().await,
             Command::Stop { reply } => {
                 self.broadcast_bye(&TableError::Stopping);

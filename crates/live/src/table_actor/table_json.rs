@@ -122,6 +122,7 @@ fn table_json(
         opened: row.opened.0.unsigned_abs(),
         waiting: meta.waiting,
         pace: meta.pace,
+        advice: meta.advice,
         options: meta.options().clone(),
         edition: row.edition.is_some(),
         seats: seat_infos(meta, guest, live),
@@ -150,7 +151,10 @@ fn seat_infos(meta: &TableMeta, guest: Option<&Guest>, live: &LiveInfo) -> Vec<w
         .zip(&meta.seat_assignments)
         .zip(meta.names());
     seats
-        .map(|((seat, assignment), name)| seat_info(seat, assignment, name, is_guest, live))
+        .map(|((seat, assignment), name)| {
+            let advised = meta.advised(seat);
+            seat_info(seat, assignment, (name, advised), is_guest, live)
+        })
         .collect()
 }
 
@@ -167,7 +171,7 @@ fn status(status: Status) -> wire::Status {
 fn seat_info(
     seat: Seat,
     seat_assignment: &SeatAssignment,
-    name: String,
+    (name, advised): (String, u32),
     is_guest: impl Fn(&GuestId) -> bool,
     live: &LiveInfo,
 ) -> wire::SeatInfo {
@@ -182,6 +186,7 @@ fn seat_info(
             present: live.present.has(seat),
             stand_in: live.stand_ins.has(seat) && *away != Away::Resigned,
             resigned: *away == Away::Resigned,
+            advised,
         },
         SeatAssignment::Bot { level, .. } => wire::SeatInfo::Bot {
             seat: seat.number(),

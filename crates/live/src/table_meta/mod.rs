@@ -83,6 +83,12 @@ pub(crate) struct TableMeta {
     /// How fast the bots play.
     #[serde(default)]
     pub(crate) pace: wire::BotPace,
+    /// Whether people may ask for advice.
+    #[serde(default)]
+    pub(crate) advice: wire::TableAdvice,
+    /// How often each seat used advice, by seat number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) advised: BTreeMap<u8, u32>,
     /// What people without a seat may do.
     #[serde(default)]
     pub(crate) spectators: wire::Spectators,
@@ -211,6 +217,8 @@ impl TableMeta {
             seat_assignments: seat_assignments.into(),
             waiting,
             pace: wire::BotPace::default(),
+            advice: wire::TableAdvice::default(),
+            advised: BTreeMap::new(),
             spectators: wire::Spectators::default(),
             invitation: None,
             marks: Vec::new(),
@@ -328,6 +336,12 @@ impl TableMeta {
         Seat::all(self.seat_assignments.len())
             .filter(has_left)
             .collect()
+    }
+
+    /// How often the person in this seat used advice.
+    pub(crate) fn advised(&self, seat: Seat) -> u32 {
+        let advised = self.advised.get(&seat.number());
+        advised.copied().unwrap_or_default()
     }
 
     pub(crate) fn away(&self, seat: Seat) -> Away {

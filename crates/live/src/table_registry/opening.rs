@@ -58,6 +58,7 @@ impl TableRegistry {
         let seed = self.shared.seeds.take()?;
         let meta = TableMeta {
             pace: request.pace,
+            advice: requested_advice(&request),
             spectators: request.spectators,
             invitation: new_invitation(visibility)?,
             ..TableMeta::new(&guest.name, setup, seats, waiting, seed)
@@ -119,13 +120,26 @@ fn check_own_seats(request: &wire::OpenTable) -> Result<(), TableError> {
     Ok(())
 }
 
+/// How many people the request has seats for.
+fn people(request: &wire::OpenTable) -> usize {
+    let seats = request.seats.iter();
+    let people = seats.filter(|seat| !matches!(seat, SeatRequest::Bot { .. }));
+    people.count()
+}
+
+/// Whether advice is allowed: as the request says, otherwise to a person among bots.
+fn requested_advice(request: &wire::OpenTable) -> wire::TableAdvice {
+    request.advice.unwrap_or(match people(request) {
+        1 => wire::TableAdvice::Allowed,
+        _ => wire::TableAdvice::None,
+    })
+}
+
 /// The waiting time that is requested, or the usual one.
 fn requested_waiting(request: &wire::OpenTable) -> Result<Option<u32>, TableError> {
-    let people = request.seats.iter();
-    let people = people.filter(|seat| !matches!(seat, SeatRequest::Bot { .. }));
     let waiting = match request.waiting {
         Some(requested) => requested,
-        None if people.count() > 1 => Some(DEFAULT_WAITING),
+        None if people(request) > 1 => Some(DEFAULT_WAITING),
         None => None,
     };
     if waiting.is_some_and(|seconds| !(1..=LONGEST_WAITING).contains(&seconds)) {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Error, LessonProgress, SeatInfo, Table};
+use super::{AdvisedAction, Error, LessonProgress, SeatInfo, Table};
 
 /// What the server sends. `Private` is what one seat is told, `Steps` a list of log steps, `View` a view,
 /// `Lines` a forecast.
@@ -103,6 +103,15 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
         action: String,
         /// What it would cost and pay.
         forecast: Lines,
+    },
+    /// The answer to `advise`.
+    Advice {
+        /// The key of the message.
+        key: String,
+        /// The number of the prompt that it is for.
+        prompt: u32,
+        /// The best actions, best first; at most three.
+        advice: Vec<AdvisedAction>,
     },
     /// A chat message was added.
     Chat(Chat),
@@ -222,6 +231,13 @@ pub enum Message {
         /// The action.
         action: String,
     },
+    /// Requests advice, at a table that allows it.
+    Advise {
+        /// Repeated in the answer.
+        key: String,
+        /// The number of the prompt that it is for.
+        prompt: u32,
+    },
     /// Asks for a sign of life: an `ack`.
     Ping {
         /// Repeated in the answer.
@@ -261,6 +277,7 @@ impl Message {
             | Message::Order { key, .. }
             | Message::Revoke { key, .. }
             | Message::Forecast { key, .. }
+            | Message::Advise { key, .. }
             | Message::FinishStep { key, .. }
             | Message::Ping { key }
             | Message::Chat { key, .. }

@@ -1,10 +1,12 @@
 //! The types of requests, answers and frames. They are described in `docs/server.md`; the OpenAPI
 //! document and the page's TypeScript types are generated from them.
 
+mod advice;
 mod frame;
 mod lesson;
 mod table;
 
+pub use advice::{AdvisedAction, TableAdvice};
 pub use frame::{
     Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,
 };

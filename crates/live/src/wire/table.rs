@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::LessonProgress;
+use super::{LessonProgress, TableAdvice};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Serialize, ToSchema, TS)]
@@ -152,6 +152,10 @@ pub struct OpenTable {
     #[serde(default)]
     #[ts(optional, as = "Option<BotPace>")]
     pub pace: BotPace,
+    /// Whether people may ask for advice. If absent: if there is one person only.
+    #[serde(default)]
+    #[ts(optional)]
+    pub advice: Option<TableAdvice>,
 }
 
 /// Distinguishes `null` from an absent field.
@@ -198,6 +202,8 @@ pub enum SeatInfo {
         stand_in: bool,
         /// Whether the person resigned.
         resigned: bool,
+        /// How often the person used advice.
+        advised: u32,
     },
     /// The seat of a bot.
     Bot {
@@ -258,6 +264,8 @@ pub struct Table {
     pub waiting: Option<u32>,
     /// How fast its bots play.
     pub pace: BotPace,
+    /// Whether people may ask for advice.
+    pub advice: TableAdvice,
     /// Options that differ from their default.
     #[schema(value_type = Object)]
     #[ts(type = "Record<string, boolean | number | string>")]
@@ -421,6 +429,8 @@ pub struct Score {
     pub actions: u32,
     /// How many of them a bot decided for an absent person.
     pub by_stand_in: u32,
+    /// How often its person used advice.
+    pub advised: u32,
 }
 
 /// What one source brought one seat.

@@ -61,6 +61,11 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("action", Value::is_string),
             ("forecast", lines),
         ],
+        "advice" => &[
+            ("key", Value::is_string),
+            ("prompt", Value::is_u64),
+            ("advice", |advice| list_of(advice, |one| has(one, ADVISED))),
+        ],
         "chat" => CHAT,
         "bye" => &[("error", error), ("again", Value::is_boolean)],
         _ => panic!("no frame has the type {kind}"),
@@ -95,6 +100,19 @@ const ORDERS: &[(&str, Check)] = &[
     }),
     ("in_force", |orders| list_of(orders, Value::is_string)),
 ];
+
+const ADVISED: &[(&str, Check)] = &[
+    ("action", text_or_null),
+    ("phrase", phrase_or_null),
+    ("chance", Value::is_f64),
+    ("error", Value::is_f64),
+    ("playouts", Value::is_u64),
+    ("why", phrase_or_null),
+];
+
+fn phrase_or_null(value: &Value) -> bool {
+    value.is_null() || phrase(value)
+}
 
 const LESSON: &[(&str, Check)] = &[
     ("chapter", Value::is_string),
@@ -138,6 +156,7 @@ fn table(value: &Value) -> bool {
         ("opened", Value::is_u64),
         ("waiting", number_or_null),
         ("pace", Value::is_string),
+        ("advice", Value::is_string),
         ("options", Value::is_object),
         ("edition", any),
         ("seats", seats),
@@ -173,6 +192,7 @@ fn seats(value: &Value) -> bool {
                 ("present", Value::is_boolean),
                 ("stand_in", Value::is_boolean),
                 ("resigned", Value::is_boolean),
+                ("advised", Value::is_u64),
             ],
         ),
         Some("kept") => has(

@@ -1,5 +1,6 @@
 //! Tests of live tables as the server uses them: a real data file, real actors, no sockets.
 
+mod advice;
 mod authors;
 mod away;
 mod bargaining;

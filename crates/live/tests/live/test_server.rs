@@ -209,6 +209,7 @@ pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
         pace: Default::default(),
         waiting: Some(None),
         edition: None,
+        advice: None,
     }
 }
 

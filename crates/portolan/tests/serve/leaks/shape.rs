@@ -17,6 +17,7 @@ const TABLE: &[&str] = &[
     "opened",
     "waiting",
     "pace",
+    "advice",
     "options",
     "edition",
     "seats",
@@ -54,7 +55,7 @@ const ERROR: &[&str] = &["code", "message", "rule", "args", "expected"];
 const CHAT: &[&str] = &["type", "id", "name", "seat", "text", "remark", "at"];
 
 const PERSON: &[&str] = &[
-    "seat", "kind", "name", "you", "present", "stand_in", "resigned",
+    "seat", "kind", "name", "you", "present", "stand_in", "resigned", "advised",
 ];
 
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
@@ -70,6 +71,7 @@ fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "forecast"],
+        "advice" => &["type", "key", "prompt", "advice"],
         "presence" => &["type", "seats", "stand_ins", "watchers", "deadline"],
         "chat" => CHAT,
         "bye" => &["type", "error", "again"],
