@@ -1,5 +1,5 @@
 //! Durable storage of the server in one SQLite file: guests and their sessions, tables, the logs of
-//! their matches, chat.
+//! their matches, analyses of these, chat.
 //!
 //! One writer thread owns the only writing connection. It commits all queued writes together with
 //! one full sync and answers them afterwards. So a write answered with `Ok` survives a crash, and a
@@ -14,6 +14,7 @@
 //! stored), and the meaning of metadata and log lines, which are opaque text. Their contents never
 //! appear in the process's log.
 
+mod analyses;
 mod backup;
 mod chat;
 mod compact;
@@ -38,6 +39,7 @@ mod tables;
 mod unreadable;
 mod writer;
 
+pub use analyses::AnalysisRow;
 pub use backup::{BackupError, backup};
 pub use error::{OpenError, StoreError};
 pub use ids::{GuestId, TableId};
@@ -48,4 +50,4 @@ pub use model::{
 };
 pub use open::Options;
 pub use store::Store;
-pub use tables::BesideTable;
+pub use tables::{BesideTable, FirstLog};

@@ -228,11 +228,13 @@ pub(crate) async fn number(
 enum Contents {
     /// Nothing: it is new.
     Nothing,
+    /// The schema before analyses were stored.
+    WithoutAnalyses,
     /// The schema of this program.
     Schema,
 }
 
-/// Checks that the file is new, or a data file of the known format and not damaged.
+/// Checks that the file is new, or a data file of a known format and not damaged.
 async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<Contents, OpenError> {
     let at = |error: sqlx::Error| open_error(path, error.into());
     if number(connection, "PRAGMA page_count").await.map_err(at)? == 0 {
@@ -242,14 +244,17 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<Content
     let found = number(connection, "PRAGMA user_version")
         .await
         .map_err(at)?;
-    let known = schema::FORMAT;
-    if found != known {
-        return Err(OpenError::OtherFormat {
-            path: path.to_owned(),
-            found,
-            known,
-        });
-    }
+    let contents = match found {
+        schema::FORMAT => Contents::Schema,
+        schema::WITHOUT_ANALYSES => Contents::WithoutAnalyses,
+        _ => {
+            return Err(OpenError::OtherFormat {
+                path: path.to_owned(),
+                found,
+                known: schema::FORMAT,
+            });
+        }
+    };
     let (detail,): (String,) = sqlx::query_as("PRAGMA quick_check(1)")
         .fetch_one(connection)
         .await
@@ -260,7 +265,7 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<Content
             detail,
         });
     }
-    Ok(Contents::Schema)
+    Ok(contents)
 }
 
 /// Checks that a file which is not empty was made by Portolan.
@@ -280,14 +285,20 @@ pub(crate) async fn check_application_id(
     }
 }
 
-/// Creates the schema in a new file and configures the connection for the writer.
+/// Creates the schema in a new file, upgrades an older one, and configures the connection for the writer.
 async fn prepare(
     connection: &mut SqliteConnection,
     contents: Contents,
     options: Options,
 ) -> Result<(), sqlx::Error> {
-    if contents == Contents::Nothing {
-        schema::create(connection).await?;
+    match contents {
+        Contents::Nothing => schema::create(connection).await?,
+        Contents::WithoutAnalyses => {
+            schema::upgrade(connection).await?;
+            let (from, to) = (schema::WITHOUT_ANALYSES, schema::FORMAT);
+            tracing::info!(from, to, "data file upgraded to another format");
+        }
+        Contents::Schema => {}
     }
     let (mode,): (String,) = sqlx::query_as("PRAGMA journal_mode = WAL")
         .fetch_one(&mut *connection)

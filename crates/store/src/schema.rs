@@ -1,5 +1,6 @@
-//! The schema of the data file. There is one format, whose number is in the header of the file, so
-//! that a file of another format is recognised before anything is changed. This does not use
+//! The schema of the data file. The number of its format is in the header of the file, so that a file
+//! of another format is recognised before anything is changed. A file of the format before this one is
+//! upgraded when it is opened; older and newer ones are refused. This does not use
 //! `sqlx::migrate!`, which keeps its state in an SQL table.
 
 use sqlx::{Connection, SqliteConnection};
@@ -9,7 +10,10 @@ pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 
 /// The format this program reads and writes (`PRAGMA user_version`). Builds before the first release
 /// wrote 1 to 4, which are refused.
-pub(crate) const FORMAT: i64 = 5;
+pub(crate) const FORMAT: i64 = 6;
+
+/// The format without analyses, which is upgraded.
+pub(crate) const WITHOUT_ANALYSES: i64 = 5;
 
 /// The SQL of an empty file.
 ///
@@ -108,12 +112,33 @@ CREATE INDEX chat_table ON chat (table_id);
 CREATE INDEX chat_at ON chat (at);
 ";
 
+/// What format 6 adds.
+const ANALYSES: &str = "
+CREATE TABLE analysis (
+    table_id INTEGER PRIMARY KEY REFERENCES game_table (key),
+    level TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    json TEXT NOT NULL
+) STRICT;
+";
+
 /// Creates the schema in an empty file, in one transaction.
 pub(crate) async fn create(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+    for sql in [SCHEMA, ANALYSES] {
+        sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+    }
     // Both are in the header of the file and part of the transaction.
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};");
     sqlx::raw_sql(&marks).execute(&mut *transaction).await?;
+    transaction.commit().await
+}
+
+/// Upgrades a file without analyses, in one transaction.
+pub(crate) async fn upgrade(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::raw_sql(ANALYSES).execute(&mut *transaction).await?;
+    let mark = format!("PRAGMA user_version = {FORMAT};");
+    sqlx::raw_sql(&mark).execute(&mut *transaction).await?;
     transaction.commit().await
 }

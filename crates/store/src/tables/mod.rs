@@ -5,4 +5,4 @@ mod due;
 mod read;
 mod write;
 
-pub use write::BesideTable;
+pub use write::{BesideTable, FirstLog};

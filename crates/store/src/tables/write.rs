@@ -20,6 +20,17 @@ pub struct BesideTable {
     pub invite: Option<Digest>,
     /// Messages it begins with, the oldest first.
     pub chat: Vec<ChatRow>,
+    /// The log it begins with.
+    pub log: Option<FirstLog>,
+}
+
+/// The log that a new table begins with.
+#[derive(Clone)]
+pub struct FirstLog {
+    /// The number of its entries.
+    pub entries: u32,
+    /// Its lines.
+    pub lines: String,
 }
 
 struct AddTable {
@@ -75,6 +86,15 @@ impl Write for AddTable {
         }
         for message in beside.chat {
             chat::add(connection, key, message).await?;
+        }
+        if let Some(log) = beside.log {
+            let sql = "INSERT INTO archive (table_id, first, entries, body) VALUES (?, 1, ?, ?)";
+            sqlx::query(sql)
+                .bind(key.0)
+                .bind(log.entries)
+                .bind(log.lines)
+                .execute(connection)
+                .await?;
         }
         Ok(key)
     }

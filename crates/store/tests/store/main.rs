@@ -1,6 +1,7 @@
 //! Tests of the store on real files, including a killed process, a full disk and files that must
 //! not be opened.
 
+mod analyses;
 mod backup;
 mod batches;
 mod crash;

@@ -30,7 +30,7 @@ async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
     let beside = BesideTable {
         edition: Some(edition.to_owned()),
         invite: Some(digest(7)),
-        chat: Vec::new(),
+        ..BesideTable::default()
     };
     let added = store.add_table_with(row, beside, u32::MAX);
     let key = added.await.unwrap();

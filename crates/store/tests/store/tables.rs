@@ -233,6 +233,7 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
             remark: None,
             at: NOW,
         }],
+        log: None,
     };
     let added = store
         .add_next_table(&row("t2"), beside(), u32::MAX, (key, &stranger))
