@@ -6,10 +6,11 @@ use std::fmt;
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// Who decided an action. In JSON: `"person"`, `"standing_order"`, `{"bot":"mate"}` or
 /// `{"stand_in":"mate"}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Author {
     /// The person in the seat.
@@ -17,9 +18,9 @@ pub enum Author {
     /// The standing order that the seat had given.
     StandingOrder,
     /// The bot of this level to which the seat belongs.
-    Bot(LevelName),
+    Bot(#[ts(type = "string")] LevelName),
     /// A bot of this level, for a person who was absent.
-    StandIn(LevelName),
+    StandIn(#[ts(type = "string")] LevelName),
 }
 
 /// The greatest length of the name of a level, in bytes.

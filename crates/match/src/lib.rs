@@ -71,7 +71,7 @@ pub use fair::{Commitment, EntropyError, Fair, Seed, Verdict, VerifyError, verif
 pub use match_setup::{MAX_NAME_CHARS, MatchSetup, OpenError};
 pub use matches::Match;
 pub use prompts::NumberedPrompt;
-pub use record::{Record, RecordError, edition_fingerprint};
+pub use record::{PartlyRead, Record, RecordError, edition_fingerprint};
 pub use scores::{SeatScore, SourceAmount};
 pub use source::Source;
 pub use state_digest::{StateDigest, StateDigestError};

@@ -223,6 +223,10 @@ pub trait AnyMatch: Send + Sync {
 
     // What follows is for programs that referee a match: they see everything and dictate chance.
 
+    /// The same as [`history`](AnyMatch::history), with everything that is shown when the game is over,
+    /// whether it is or not: for whoever has the whole log anyway.
+    fn whole_history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson;
+
     /// How the match was opened; the set-up is canonical.
     fn match_setup(&self) -> &MatchSetup;
 

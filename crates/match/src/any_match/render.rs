@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use portolan_core::seat::MAX_SEATS;
-use portolan_core::{GamePackage, Phrase, Seat, Viewer};
+use portolan_core::{Audience, GamePackage, Phrase, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -236,16 +236,34 @@ pub(super) fn history<G: GamePackage>(
     seat: Option<Seat>,
     entries: std::ops::RangeInclusive<u32>,
 ) -> HistoryJson {
-    let (played, seat) = (&typed.played, existing(typed, seat));
-    let (game, audience) = (played.game(), played.audience());
-    let first = (*entries.start()).max(1);
     if is_left_to_memory(typed) {
         return HistoryJson {
-            first,
+            first: (*entries.start()).max(1),
             view: None,
-            steps: log(typed, seat, entries),
+            steps: log(typed, existing(typed, seat), entries),
         };
     }
+    history_for(typed, seat, entries, typed.played.audience())
+}
+
+/// The same with everything that is shown when the game is over, whether it is or not.
+pub(super) fn whole_history<G: GamePackage>(
+    typed: &TypedMatch<G>,
+    seat: Option<Seat>,
+    entries: std::ops::RangeInclusive<u32>,
+) -> HistoryJson {
+    history_for(typed, seat, entries, Audience::WithMemory)
+}
+
+fn history_for<G: GamePackage>(
+    typed: &TypedMatch<G>,
+    seat: Option<Seat>,
+    entries: std::ops::RangeInclusive<u32>,
+    audience: Audience,
+) -> HistoryJson {
+    let (played, seat) = (&typed.played, existing(typed, seat));
+    let game = played.game();
+    let first = (*entries.start()).max(1);
     let steps = log_steps::recorded(played, first..=*entries.end());
     let before = match steps.first() {
         Some(step) => step.before,

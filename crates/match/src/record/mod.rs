@@ -133,4 +133,40 @@ impl Record {
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         read::read(bytes)
     }
+
+    /// Reads a record up to its first damage.
+    ///
+    /// ```
+    /// use portolan_conformance::example::Quay;
+    /// use portolan_core::Setup;
+    /// use portolan_match::record::Damage;
+    /// use portolan_match::{AnyMatch, MatchSetup, Record, RecordError, Source, open};
+    ///
+    /// let mut any_match = open::<Quay>(MatchSetup::nameless(Setup::new(2))).unwrap();
+    /// any_match.draw_outcomes(&Source::from_seed("7")).unwrap();
+    /// let text = any_match.record().to_text();
+    ///
+    /// // The closing line and half of the last entry are missing.
+    /// let last = text.rfind(r#"{"n":"#).unwrap();
+    /// let partly = Record::read_whole_part(text[..last + 9].as_bytes()).unwrap();
+    /// assert_eq!(partly.record.entries.len() + 1, any_match.entry() as usize);
+    /// let line = partly.record.entries.len() + 2;
+    /// let truncated = RecordError::Damaged { line, damage: Damage::Truncated };
+    /// assert_eq!(partly.damage, Some(truncated));
+    /// ```
+    ///
+    /// # Errors
+    /// If it is not a record, has another format, or its first line is damaged.
+    pub fn read_whole_part(bytes: &[u8]) -> Result<PartlyRead, RecordError> {
+        read::read_whole_part(bytes)
+    }
+}
+
+/// A record up to its first damage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PartlyRead {
+    /// What is whole. Without its closing line it has neither a result nor a seed.
+    pub record: Record,
+    /// The first damage, if there is one.
+    pub damage: Option<RecordError>,
 }

@@ -5,56 +5,64 @@ use serde::de::DeserializeOwned;
 use super::chain::{Chain, split_hash};
 use super::error::{Damage, RecordError, shorten};
 use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
-use super::{FORMAT, MAX_RECORD_BYTES, Record};
+use super::{FORMAT, MAX_RECORD_BYTES, PartlyRead, Record};
 use crate::entry::MAX_LOG_ENTRIES;
 use crate::fair::Fair;
 use crate::match_setup::MatchSetup;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+    let PartlyRead { record, damage } = read_whole_part(bytes)?;
+    damage.map_or(Ok(record), Err)
+}
+
+pub(super) fn read_whole_part(bytes: &[u8]) -> Result<PartlyRead, RecordError> {
     if bytes.len() > MAX_RECORD_BYTES {
         return Err(RecordError::TooLong {
             most: MAX_RECORD_BYTES,
         });
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
-        RecordError::NotText {
-            line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+    let (text, not_text) = match std::str::from_utf8(bytes) {
+        Ok(text) => (text, None),
+        Err(error) => {
+            let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+            let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+            // What is before these bytes is text, as was just found.
+            let text = std::str::from_utf8(before).unwrap_or_default();
+            (text, Some(RecordError::NotText { line }))
         }
-    })?;
+    };
     let mut reader = Reader::new(text);
-    let mut header = reader.header()?;
-    let fair = reader.fair(&mut header)?;
-    let mut entries = Vec::new();
-    loop {
-        match reader.next(entries.len() as u32 + 1)? {
-            Line::Entry(_) if entries.len() >= MAX_LOG_ENTRIES as usize => {
-                return Err(RecordError::TooManyEntries {
-                    most: MAX_LOG_ENTRIES,
-                });
-            }
-            Line::Entry(entry) => {
-                let entry = entry.entry();
-                entries.push(entry.ok_or_else(|| reader.damaged(Damage::Unknown))?);
-            }
-            Line::Closing(closing) => {
-                let fair = closing.reveal(fair);
-                let fair = fair.ok_or_else(|| reader.damaged(Damage::Unknown))?;
-                reader.end()?;
-                return Ok(Record {
-                    game: header.game,
-                    rules: header.rules,
-                    edition: header.edition,
-                    match_setup: MatchSetup {
-                        setup: header.setup,
-                        names: header.names,
-                    },
-                    entries,
-                    result: closing.result,
-                    fair,
-                });
-            }
-        }
+    let begun = reader.header().and_then(|mut header| {
+        let fair = reader.fair(&mut header)?;
+        Ok((header, fair))
+    });
+    let (header, fair) = begun.map_err(|error| not_text.clone().unwrap_or(error))?;
+    let mut record = Record {
+        game: header.game,
+        rules: header.rules,
+        edition: header.edition,
+        match_setup: MatchSetup {
+            setup: header.setup,
+            names: header.names,
+        },
+        entries: Vec::new(),
+        result: None,
+        fair,
+    };
+    let damage = reader.entries(&mut record).err();
+    // Where the text was cut off, the reader only finds that it ends too early.
+    let damage = match (damage, not_text) {
+        (Some(damage), Some(not_text)) if line_of(&damage) >= line_of(&not_text) => Some(not_text),
+        (damage, not_text) => damage.or(not_text),
+    };
+    Ok(PartlyRead { record, damage })
+}
+
+/// The line of a damage; 0 if it concerns none in particular.
+fn line_of(error: &RecordError) -> usize {
+    match error {
+        RecordError::Damaged { line, .. } | RecordError::NotText { line } => *line,
+        _ => 0,
     }
 }
 
@@ -121,6 +129,31 @@ impl<'t> Reader<'t> {
         })?;
         json.end().map_err(|_| self.damaged(Damage::Unknown))?;
         Ok(header)
+    }
+
+    /// Adds all entries and what the closing line says to the record, up to the first damage.
+    fn entries(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        loop {
+            match self.next(record.entries.len() as u32 + 1)? {
+                Line::Entry(_) if record.entries.len() >= MAX_LOG_ENTRIES as usize => {
+                    return Err(RecordError::TooManyEntries {
+                        most: MAX_LOG_ENTRIES,
+                    });
+                }
+                Line::Entry(entry) => {
+                    let entry = entry.entry();
+                    let entry = entry.ok_or_else(|| self.damaged(Damage::Unknown))?;
+                    record.entries.push(entry);
+                }
+                Line::Closing(closing) => {
+                    let fair = closing.reveal(record.fair.clone());
+                    let fair = fair.ok_or_else(|| self.damaged(Damage::Unknown))?;
+                    record.fair = fair;
+                    record.result = closing.result;
+                    return self.end();
+                }
+            }
+        }
     }
 
     /// The proof of fair chance in the header. All its seats must exist.

@@ -177,6 +177,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         render::history(self, seat, entries)
     }
 
+    fn whole_history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson {
+        render::whole_history(self, seat, entries)
+    }
+
     fn missed(&self, seat: Option<Seat>, after: u32) -> Arc<RawValue> {
         render::missed(self, seat, after)
     }
