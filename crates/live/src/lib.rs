@@ -12,7 +12,9 @@
 //! Deliberately absent: HTTP, cookies, sockets (a [`Connection`] carries texts in both directions),
 //! any particular game, and SQL.
 
+mod analyses;
 mod error;
+mod finished_match;
 mod games;
 mod ids;
 mod lessons;
@@ -37,7 +39,7 @@ pub use search_pool::{SearchCounts, SearchKind, SearchMetrics};
 pub use seeds::TestSeed;
 pub use settings::{Limits, Pace, Retention, Settings};
 pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
-pub use table_registry::{InvitesTo, Preview, TableRegistry};
+pub use table_registry::{InvitesTo, Preview, ReplayJson, TableRegistry};
 pub use texts::TEXTS;
 pub use token_bucket::{Rate, TokenBucket};
 pub use wall_clock::TimeSource;

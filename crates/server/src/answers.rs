@@ -15,8 +15,14 @@ use crate::compression::{Encoding, gzip, is_compressible};
 use crate::error::ApiError;
 use crate::memory_budget::Reservation;
 
-/// Routes whose answers are the log of a whole game, or a part of it.
-const LARGE: [&str; 2] = ["/api/tables/{id}/record", "/api/tables/{id}/history"];
+/// Routes whose answers are the log of a whole game, or a part of it, or say something about each entry.
+const LARGE: [&str; 5] = [
+    "/api/tables/{id}/record",
+    "/api/tables/{id}/history",
+    "/api/tables/{id}/course",
+    "/api/tables/{id}/analysis",
+    "/api/replay",
+];
 
 /// What such an answer needs before its size is known: more than nearly all need.
 const LARGE_ESTIMATE: usize = 1024 * 1024;
@@ -33,13 +39,14 @@ const SLOW_TO_COMPRESS: usize = 64 * 1024;
 /// Answers a request within the memory of all answers, and compresses the answer.
 pub(crate) async fn prepare(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let route = request.extensions().get::<MatchedPath>();
+    let is_large = route.is_some_and(|route| LARGE.contains(&route.as_str()));
     let client_network = request.extensions().get::<ClientNetwork>().copied();
-    let (true, Some(client_network)) = (is_read, client_network) else {
+    let (true, Some(client_network)) = (is_read || is_large, client_network) else {
         return next.run(request).await;
     };
     let encoding = Encoding::of(request.headers());
-    let route = request.extensions().get::<MatchedPath>();
-    let estimated = if route.is_some_and(|route| LARGE.contains(&route.as_str())) {
+    let estimated = if is_large {
         match app
             .answer_memory
             .reserve(client_network, LARGE_ESTIMATE)

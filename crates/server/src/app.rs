@@ -42,7 +42,7 @@ pub(crate) struct Shared {
     pub(crate) answer_memory: MemoryBudget,
     pub(crate) metrics: Metrics,
     /// One permit for each record that may be verified at a time.
-    pub(crate) verifying: Semaphore,
+    pub(crate) verifying: Arc<Semaphore>,
     /// One permit for each large answer that may be compressed at a time.
     pub(crate) compressing: Semaphore,
     pub(crate) page: Option<Arc<dyn Page>>,

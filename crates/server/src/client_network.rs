@@ -25,6 +25,11 @@ impl ClientNetwork {
         ClientNetwork::new(reported.unwrap_or(peer.0))
     }
 
+    /// Its address, or the first one of a larger network.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// The network of the other end of a connection.
     pub(crate) fn of_peer(peer: Peer) -> ClientNetwork {
         ClientNetwork::new(peer.0)

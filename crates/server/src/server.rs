@@ -96,7 +96,7 @@ impl Server {
             answer_memory: MemoryBudget::new(limits.answer_memory, limits.address_memory),
             limits,
             metrics: Metrics::new(&store, table_metrics),
-            verifying: Semaphore::new(MAX_VERIFYING),
+            verifying: Arc::new(Semaphore::new(MAX_VERIFYING)),
             compressing: Semaphore::new(MAX_COMPRESSING),
             page: config.page,
             stopping: CancellationToken::new(),

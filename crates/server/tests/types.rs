@@ -8,7 +8,7 @@ use portolan_core::{
     Rank, Seat, Seats, WithoutArg, WordList,
 };
 use portolan_live::wire;
-use portolan_match::json;
+use portolan_match::{Author, json};
 use portolan_server::wire as guests;
 
 /// Stands for what belongs to a game.
@@ -62,6 +62,8 @@ fn the_page_knows_the_same_types() {
             declared::<wire::Status>(),
             declared::<wire::SeatInfo>(),
             declared::<wire::NextTable>(),
+            declared::<wire::TableAdvice>(),
+            declared::<wire::Continues>(),
             declared::<wire::Table>(),
             declared::<wire::OpenLesson>(),
             declared::<wire::LessonChapter>(),
@@ -83,6 +85,16 @@ fn the_page_knows_the_same_types() {
             declared::<wire::SourceAmount>(),
             declared::<wire::Scores>(),
             declared::<wire::Score>(),
+            declared::<Author>(),
+            declared::<wire::Advice>(),
+            declared::<wire::Balance>(),
+            declared::<wire::Point>(),
+            declared::<wire::Course>(),
+            declared::<wire::Verdict>(),
+            declared::<wire::Judged>(),
+            declared::<wire::TableAnalysis>(),
+            declared::<wire::AnalysisState<Any>>(),
+            declared::<wire::PlayOn>(),
             declared::<wire::Message>(),
             declared::<wire::Chat>(),
             declared::<wire::Snapshot<Any, Any>>(),
@@ -90,6 +102,7 @@ fn the_page_knows_the_same_types() {
             declared::<wire::EndingOffer>(),
             declared::<wire::Log<Any>>(),
             declared::<wire::History<Any, Any>>(),
+            declared::<wire::Replay<Any, Any, Any>>(),
             declared::<wire::ServerFrame<Any, Any, Any, Any>>(),
         ],
     );

@@ -547,7 +547,11 @@ edition?: string,
 /**
  * How fast the bots play.
  */
-pace?: BotPace, };
+pace?: BotPace, 
+/**
+ * Whether people may ask for advice. If absent: if there is one person only.
+ */
+advice?: TableAdvice, };
 
 export type Status = "open" | "running" | "over" | "closed" | "frozen";
 
@@ -579,7 +583,11 @@ stand_in: boolean,
 /**
  * Whether the person resigned.
  */
-resigned: boolean, } | { "kind": "bot", 
+resigned: boolean, 
+/**
+ * How often the person used advice.
+ */
+advised: number, } | { "kind": "bot", 
 /**
  * Its number, from 1.
  */
@@ -614,6 +622,18 @@ id: string,
  * The name of the guest who proposed it.
  */
 opener: string, };
+
+export type TableAdvice = "none" | "allowed";
+
+export type Continues = { 
+/**
+ * The id of the table of that game.
+ */
+table: string, 
+/**
+ * The last entry that is the same.
+ */
+entry: number, };
 
 export type Table = { 
 /**
@@ -657,6 +677,10 @@ waiting: number | null,
  * How fast its bots play.
  */
 pace: BotPace, 
+/**
+ * Whether people may ask for advice.
+ */
+advice: TableAdvice, 
 /**
  * Options that differ from their default.
  */
@@ -710,6 +734,10 @@ watchers: number | null,
  * The id of the table whose people play again here.
  */
 previous: string | null, 
+/**
+ * The moment of another game that is played on here. It has no rematch and proves no fairness.
+ */
+continues: Continues | null, 
 /**
  * How far the learner has come, if the table is a lesson.
  */
@@ -933,7 +961,209 @@ actions: number,
 /**
  * How many of them a bot decided for an absent person.
  */
-by_stand_in: number, };
+by_stand_in: number, 
+/**
+ * How often its person used advice.
+ */
+advised: number, };
+
+export type Author = "person" | "standing_order" | { "bot": string } | { "stand_in": string };
+
+export type Advice = { 
+/**
+ * The action in notation; `null` for doing nothing out of turn.
+ */
+action: string | null, 
+/**
+ * The action for people.
+ */
+phrase: Phrase | null, 
+/**
+ * The chance to win with it, from 0 to 1.
+ */
+chance: number, 
+/**
+ * Its standard error.
+ */
+error: number, 
+/**
+ * The number of playouts behind it.
+ */
+playouts: number, 
+/**
+ * What speaks for it: the first line of its forecast that the options do not hide.
+ */
+why: Phrase | null, };
+
+export type Balance = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its chance to win before anybody decided.
+ */
+start: number, 
+/**
+ * What chance brought. On the average over many games it is nothing.
+ */
+luck: number, 
+/**
+ * What its own decisions brought.
+ */
+own: number, 
+/**
+ * What the decisions of others brought.
+ */
+others: number, 
+/**
+ * 1 for a win, a part of it for a shared one, or 0.
+ */
+result: number, };
+
+export type Point = { 
+/**
+ * The entry after which this holds; 0 for the start.
+ */
+entry: number, 
+/**
+ * The chance of each seat to win.
+ */
+chances: Array<number>, 
+/**
+ * The standing of each seat, measured as the end will measure it.
+ */
+standings: Array<number>, 
+/**
+ * What the entry brought each seat by luck, if it is an outcome of chance.
+ */
+luck?: Array<number>, };
+
+export type Course = { 
+/**
+ * Whether estimates use weights that were learned for this edition; otherwise they only compare how
+ * the seats stand.
+ */
+learned: boolean, 
+/**
+ * Where the result of each seat came from, in seat order.
+ */
+balances: Array<Balance>, 
+/**
+ * The chances of all seats to win, after each entry that counted.
+ */
+curve: Array<Point>, 
+/**
+ * The entries that changed the chances most, in the order of the log.
+ */
+turning_points: Array<number>, };
+
+export type Verdict = "good" | "mistake" | "blunder";
+
+export type Judged = { 
+/**
+ * The entry.
+ */
+entry: number, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Who decided for it, if the log says so.
+ */
+author?: Author, 
+/**
+ * What it did, in notation.
+ */
+action: string, 
+/**
+ * What it did, for people.
+ */
+phrase: Phrase, 
+/**
+ * The chance to win with it, by what the seat knew.
+ */
+chance: number, 
+/**
+ * The best actions, best first; the one that was done may be among them.
+ */
+best: Array<Advice>, 
+/**
+ * How much better the best alternative was, as a chance to win; 0 if none was.
+ */
+loss: number, 
+/**
+ * How much worse the best alternative was; 0 if it was not.
+ */
+advantage: number, 
+/**
+ * The standard error of both.
+ */
+error: number, 
+/**
+ * How good it was.
+ */
+verdict: Verdict, };
+
+export type TableAnalysis = { 
+/**
+ * The level of bots among whom its chances hold.
+ */
+level: string, 
+/**
+ * Every decision that had an alternative, in the order of the log.
+ */
+decisions: Array<Judged>, 
+/**
+ * Whether estimates use weights that were learned for this edition; otherwise they only compare how
+ * the seats stand.
+ */
+learned: boolean, 
+/**
+ * Where the result of each seat came from, in seat order.
+ */
+balances: Array<Balance>, 
+/**
+ * The chances of all seats to win, after each entry that counted.
+ */
+curve: Array<Point>, 
+/**
+ * The entries that changed the chances most, in the order of the log.
+ */
+turning_points: Array<number>, };
+
+export type AnalysisState<Analysis> = { "status": "none" } | { "status": "waiting", 
+/**
+ * How many.
+ */
+ahead: number, } | { "status": "running", 
+/**
+ * How many entries are done.
+ */
+done: number, 
+/**
+ * Of how many; 0 if that is not known yet.
+ */
+of: number, } | { "status": "done", 
+/**
+ * The analysis.
+ */
+analysis: Analysis, } | { "status": "failed", 
+/**
+ * Why.
+ */
+error: Error, };
+
+export type PlayOn = { 
+/**
+ * The last entry that stays; 0 for the start.
+ */
+entry: number, 
+/**
+ * The number of the seat to play.
+ */
+seat: number, };
 
 export type Message = { "type": "act", 
 /**
@@ -979,7 +1209,15 @@ after?: Array<string>,
 /**
  * The action.
  */
-action: string, } | { "type": "ping", 
+action: string, } | { "type": "advise", 
+/**
+ * Repeated in the answer.
+ */
+key: string, 
+/**
+ * The number of the prompt that it is for.
+ */
+prompt: number, } | { "type": "ping", 
 /**
  * Repeated in the answer.
  */
@@ -1098,6 +1336,56 @@ view: View | null,
  */
 steps: Steps, };
 
+export type Replay<Json, Steps, View> = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The names in seat order; empty if the record has none.
+ */
+names: Array<string>, 
+/**
+ * Options that differ from their default.
+ */
+options: Record<string, boolean | number | string>, 
+/**
+ * Whether it uses another edition than the built-in one.
+ */
+edition: boolean, 
+/**
+ * Everything static of the game.
+ */
+parts: Json, 
+/**
+ * How the phrases that steps leave out follow from their data.
+ */
+phrases: GameShapes, 
+/**
+ * All entries, with everything that is shown when a game is over.
+ */
+history: History<Steps, View>, 
+/**
+ * The ranking, if the game is over.
+ */
+result: Array<Rank> | null, 
+/**
+ * How the scores came about, if the game is over.
+ */
+scores: Array<Score> | null, 
+/**
+ * How the chances went, if the game is over.
+ */
+course: Course | null, 
+/**
+ * Whether its chance was fair.
+ */
+verified: Verified, 
+/**
+ * What is wrong with the record, and in which line; only what is before it is shown.
+ */
+damage: Error | null, };
+
 export type ServerFrame<Private, Steps, View, Lines> = { "type": "state", 
 /**
  * The table.
@@ -1208,7 +1496,19 @@ action: string,
 /**
  * What it would cost and pay.
  */
-forecast: Lines, } | { "type": "chat" } & Chat | { "type": "bye", 
+forecast: Lines, } | { "type": "advice", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * The number of the prompt that it is for.
+ */
+prompt: number, 
+/**
+ * The best actions, best first; at most three.
+ */
+advice: Array<Advice>, } | { "type": "chat" } & Chat | { "type": "bye", 
 /**
  * Why.
  */

@@ -190,6 +190,31 @@ pub enum TableError {
     AdviceRunning,
     /// The seat is not asked this any more.
     AdviceOutdated,
+    /// What another seat saw is shown when the game is over.
+    EyesEarly,
+    /// The game has no such entry.
+    NoSuchEntry {
+        /// The number of the last one.
+        last: u32,
+    },
+    /// A game that is played on has no rematch.
+    NoRematch,
+    /// The guest waits for another analysis.
+    AnalysisElsewhere,
+    /// Too many analyses wait.
+    AnalysesFull,
+    /// The game is too long to be analysed.
+    AnalysisLong {
+        /// The most entries it may have.
+        most: u32,
+    },
+    /// The analysis could not be computed.
+    AnalysisFailed,
+    /// The record is too long to be watched.
+    ReplayLong {
+        /// The most entries it may have.
+        most: u32,
+    },
     /// The game has no such remark.
     UnknownRemark {
         /// The remarks it has.
@@ -309,6 +334,17 @@ impl TableError {
             TableError::NoAdvice => of(Forbidden, "live-no-advice"),
             TableError::AdviceRunning => of(TooMany, "live-advice-running"),
             TableError::AdviceOutdated => of(Conflict, "live-advice-outdated"),
+            TableError::EyesEarly => of(Conflict, "live-eyes-early"),
+            TableError::NoSuchEntry { last } => {
+                let phrase = Phrase::new("live-no-such-entry").with("last", *last);
+                (Invalid, phrase)
+            }
+            TableError::NoRematch => of(Conflict, "live-no-rematch"),
+            TableError::AnalysisElsewhere => of(TooMany, "live-analysis-elsewhere"),
+            TableError::AnalysesFull => of(TooMany, "live-analyses-full"),
+            TableError::AnalysisLong { most } => with_most(Conflict, "live-analysis-long", *most),
+            TableError::AnalysisFailed => of(Conflict, "live-analysis-failed"),
+            TableError::ReplayLong { most } => with_most(Invalid, "live-replay-long", *most),
             TableError::UnknownRemark { known } => {
                 let phrase = Phrase::new("live-unknown-remark").with("known", list(known));
                 (Invalid, phrase)

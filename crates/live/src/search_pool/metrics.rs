@@ -13,16 +13,19 @@ pub enum SearchKind {
     Bot,
     /// Advice for a person at a table.
     Advice,
+    /// How the chances of a finished game went, which somebody waits for.
+    Course,
     /// The analysis of a finished game.
     Analysis,
 }
 
 impl SearchKind {
     /// All kinds, the most urgent first.
-    pub const ALL: [SearchKind; 4] = [
+    pub const ALL: [SearchKind; 5] = [
         SearchKind::Quick,
         SearchKind::Bot,
         SearchKind::Advice,
+        SearchKind::Course,
         SearchKind::Analysis,
     ];
 
@@ -33,6 +36,7 @@ impl SearchKind {
             SearchKind::Quick => "quick_bot",
             SearchKind::Bot => "bot",
             SearchKind::Advice => "advice",
+            SearchKind::Course => "course",
             SearchKind::Analysis => "analysis",
         }
     }

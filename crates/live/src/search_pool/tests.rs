@@ -35,6 +35,7 @@ async fn the_most_urgent_search_is_next() {
     let mut searches = Vec::new();
     for kind in [
         SearchKind::Analysis,
+        SearchKind::Course,
         SearchKind::Advice,
         SearchKind::Bot,
         SearchKind::Quick,

@@ -3,7 +3,7 @@
 //! whoever asked for it has gone. How often each seat used advice is stored with the table and shown to
 //! everybody.
 
-use portolan_bots::AdviceJson;
+use portolan_bots::Advice;
 use portolan_core::{Seat, Turn};
 use portolan_store::{Guest, Status};
 use tokio::time::Instant;
@@ -14,7 +14,7 @@ use crate::error::TableError;
 use crate::games;
 use crate::search_pool::{Search, SearchKind, SearchThread};
 use crate::table_meta::Away;
-use crate::wire::{AdvisedAction, ServerFrame, TableAdvice};
+use crate::wire::{ServerFrame, TableAdvice};
 
 /// The advice that is being computed at a table, at most one for each seat.
 #[derive(Default)]
@@ -146,7 +146,7 @@ impl TableActor {
     }
 
     /// Receives advice, counts that it was used, and sends it to whoever asked for it.
-    pub(super) async fn receive_advice(&mut self, number: u64, advice: Vec<AdviceJson>) {
+    pub(super) async fn receive_advice(&mut self, number: u64, advice: Vec<Advice>) {
         let jobs = &mut self.advising.jobs;
         let Some(index) = jobs.iter().position(|job| job.number == number) else {
             // It was cancelled.
@@ -170,7 +170,7 @@ impl TableActor {
         let frame = frames::text(&ServerFrame::Advice {
             key: job.key,
             prompt: job.prompt,
-            advice: advice.into_iter().map(AdvisedAction::from).collect(),
+            advice,
         });
         self.send(job.connection, frame);
     }

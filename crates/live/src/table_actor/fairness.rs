@@ -8,7 +8,6 @@ use portolan_store::Guest;
 use super::TableActor;
 use super::load::{match_setup_of, revealed_fair};
 use crate::error::TableError;
-use crate::table_meta::TableMeta;
 use crate::table_registry::verify;
 use crate::wire;
 
@@ -42,7 +41,10 @@ impl TableActor {
                 fair: None,
             },
         };
-        Ok(match revealed_fair(&self.table.meta) {
+        // The seed of a game that is played on has decided only what came after.
+        let is_whole = self.table.meta.continues.is_none();
+        let fair = revealed_fair(&self.table.meta).filter(|_| is_whole);
+        Ok(match fair {
             Some(fair) => record.with_fair(fair),
             None => record,
         })
@@ -57,7 +59,10 @@ impl TableActor {
             ending: played.ending().as_ref().and_then(phrase_json),
             seats: scores
                 .into_iter()
-                .map(|score| score_json(&self.table.meta, score))
+                .map(|score| {
+                    let advised = self.table.meta.advised(score.seat);
+                    score_json(score, advised)
+                })
                 .collect(),
         })
     }
@@ -80,7 +85,7 @@ impl TableActor {
             return commitment_only;
         }
         // Replaying the game takes a while, and many may ask.
-        if self.play.verdict.is_none() {
+        if self.play.verdict.is_none() && self.table.meta.continues.is_none() {
             let record = self.record_with_seed().ok();
             self.play.verdict = record.map(|record| verify::verdict(&record));
         }
@@ -97,7 +102,8 @@ fn phrase_json(phrase: &Phrase) -> Option<serde_json::Value> {
     serde_json::to_value(phrase).ok()
 }
 
-fn score_json(meta: &TableMeta, score: SeatScore) -> wire::Score {
+/// The score of a seat whose person used advice so often.
+pub(crate) fn score_json(score: SeatScore, advised: u32) -> wire::Score {
     let to_json = |one: SourceAmount| wire::SourceAmount {
         source: one.source.to_owned(),
         amount: one.amount,
@@ -110,6 +116,6 @@ fn score_json(meta: &TableMeta, score: SeatScore) -> wire::Score {
         note: score.note.as_ref().and_then(phrase_json),
         actions: score.actions,
         by_stand_in: score.by_stand_in,
-        advised: meta.advised(score.seat),
+        advised,
     }
 }

@@ -11,7 +11,7 @@
 //!    the clients (`connection`); then the standing orders that apply answer (`orders`).
 //!    `entry_limits` and `chat` limit how much people add; `lessons` is what is different at a table
 //!    where a lesson is taken. After the end `rematch` opens the table at
-//!    which the same people play again.
+//!    which the same people play again, `play_on` one at which a person goes back.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
@@ -46,6 +46,7 @@ mod match_in_play;
 mod messages;
 mod orders;
 mod people;
+mod play_on;
 mod rematch;
 mod restore;
 mod run;
@@ -57,13 +58,14 @@ mod table_json;
 
 use std::sync::Arc;
 
-use portolan_bots::AdviceJson;
+use portolan_bots::Advice;
 use portolan_core::Language;
 use portolan_store::{Guest, TableId};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
+use crate::finished_match::FinishedMatch;
 use crate::table_registry::Shared;
 use crate::wire;
 
@@ -79,6 +81,7 @@ pub(crate) use awaited::Awaited;
 pub(crate) use clock::now;
 pub use connection::{Connection, TableUnloaded};
 pub(crate) use eviction::LEASE;
+pub(crate) use fairness::score_json;
 pub(crate) use frame_queue::QueuedBytes;
 pub use frame_queue::{Frame, QueueLimits};
 pub(crate) use table_json::{list_item_json, require_sight, stored_table_json};
@@ -132,7 +135,7 @@ pub(crate) enum Command {
         /// The number of the request.
         number: u64,
         /// The best actions, best first.
-        advice: Vec<AdviceJson>,
+        advice: Vec<Advice>,
     },
     /// Renews the lease. The sweeper sends it when the stored lease runs out.
     Wake,
@@ -183,7 +186,13 @@ pub(crate) enum Request {
     History {
         /// The number of the entry.
         before: u32,
+        /// Through whose eyes.
+        eyes: wire::Eyes,
     },
+    /// The match of a game that is over, for another thread.
+    FinishedMatch,
+    /// The id of a new table at which the game is played on.
+    PlayOn(wire::PlayOn),
 }
 
 impl Request {
@@ -200,6 +209,8 @@ impl Request {
                 | Request::Rematch(_)
                 | Request::Record
                 | Request::Fairness
+                | Request::FinishedMatch
+                | Request::PlayOn(_)
         )
     }
 }
@@ -222,6 +233,8 @@ pub(crate) enum Answer {
     PhraseShapes(Arc<RawValue>),
     /// A part of the log.
     History(HistoryPage),
+    /// The match of a game that is over.
+    FinishedMatch(Box<FinishedMatch>),
 }
 
 /// A part of the log, for a client that requests it.

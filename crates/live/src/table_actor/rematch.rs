@@ -33,6 +33,9 @@ impl TableActor {
     ) -> Result<TableId, TableError> {
         let seat = self.table.seat_of(Some(guest)).ok_or(TableError::NoSeat)?;
         self.require_ended()?;
+        if self.table.meta.continues.is_some() {
+            return Err(TableError::NoRematch);
+        }
         if let Some(text) = &request.entropy {
             require_entropy(seat, text)?;
         }
@@ -112,6 +115,7 @@ impl TableActor {
             edition: None,
             invite: next_meta.invitation.as_deref().map(ids::digest),
             chat: self.next_chat().await?,
+            log: None,
         };
         let most = self.shared.settings.limits.tables_per_guest;
         let store = &self.shared.store;

@@ -196,8 +196,18 @@ impl TableActor {
             Request::Scores => return self.scores(guest).map(Answer::Scores),
             Request::Parts => return self.parts().map(Answer::Parts),
             Request::PhraseShapes => return self.phrase_shapes().map(Answer::PhraseShapes),
-            Request::History { before } => {
-                return self.history_before(guest, before).map(Answer::History);
+            Request::History { before, eyes } => {
+                return self
+                    .history_before(guest, before, eyes)
+                    .map(Answer::History);
+            }
+            Request::FinishedMatch => {
+                let finished = self.finished_match(guest);
+                return finished.map(|finished| Answer::FinishedMatch(Box::new(finished)));
+            }
+            Request::PlayOn(request) => {
+                let opened = self.play_on(require_guest(guest)?, request).await;
+                return opened.map(Answer::TableId);
             }
         }
         Ok(Answer::Table(Box::new(self.table_json(guest))))

@@ -150,7 +150,7 @@ impl TableActor {
         }
     }
 
-    fn seat_by_number(&self, number: u8) -> Result<Seat, TableError> {
+    pub(super) fn seat_by_number(&self, number: u8) -> Result<Seat, TableError> {
         let seats = self.table.meta.seat_assignments.len();
         Seat::from_number(u64::from(number))
             .filter(|seat| seat.index() < seats)

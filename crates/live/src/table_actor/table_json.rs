@@ -136,6 +136,7 @@ fn table_json(
         length_limit: meta.length_limit,
         watchers: live.watchers,
         previous: meta.previous.clone(),
+        continues: meta.continues.clone(),
         lesson: live.lesson.clone(),
         next: meta.next.as_ref().map(|next| wire::NextTable {
             id: next.id.clone(),

@@ -127,6 +127,9 @@ pub(crate) struct TableMeta {
     /// The table whose people play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) previous: Option<TableId>,
+    /// The moment of another game that is played on here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) continues: Option<wire::Continues>,
     /// How many tables in succession, up to the previous one, were closed before their games were over.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) closed_before: u32,
@@ -231,6 +234,7 @@ impl TableMeta {
             result: None,
             length_limit: None,
             previous: None,
+            continues: None,
             closed_before: 0,
             next: None,
             lesson: None,

@@ -1,15 +1,17 @@
 //! The registry of all tables: those with an actor in memory and those only in the store. It finds
 //! the actor of a table, starts one if there is none, and forwards requests to it (`requests`). It
-//! also opens tables (`opening`), wakes those that have work to do (`sweeper`) and deletes old ones
+//! also opens tables (`opening`), looks back at finished games (`after_game`, `replay`), wakes those that have work to do (`sweeper`) and deletes old ones
 //! (`pruning`).
 //!
 //! The registry does not know what happens at a table; that is up to the actor.
 
+mod after_game;
 mod games;
 mod lessons;
 pub(crate) mod opening;
 mod preview;
 mod pruning;
+mod replay;
 mod requests;
 mod sweeper;
 pub(crate) mod verify;
@@ -21,6 +23,7 @@ use portolan_core::{Language, Seats};
 use portolan_store::{Guest, Store, TableId, TableKey, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::analyses::Analyses;
 use crate::error::TableError;
 use crate::metrics::Metrics;
 use crate::search_pool::{SearchMetrics, SearchPool};
@@ -32,6 +35,7 @@ use crate::wall_clock::WallClock;
 use crate::wire;
 
 pub use preview::{InvitesTo, Preview};
+pub use replay::ReplayJson;
 
 /// How often a command is sent again because its table was evicted before executing it.
 const SEND_ATTEMPTS: usize = 8;
@@ -45,6 +49,8 @@ pub(crate) struct Shared {
     pub(crate) seeds: SeedSource,
     /// Where bots search.
     pub(crate) searches: Arc<SearchPool>,
+    /// The analyses of finished games that people wait for.
+    pub(crate) analyses: Arc<Analyses>,
     /// The bytes of frames that wait for all clients.
     pub(crate) queued_bytes: QueuedBytes,
     actors: Mutex<Actors>,
@@ -114,6 +120,7 @@ impl Drop for TableRegistry {
         let mut actors = self.shared.actors();
         actors.stopping = true;
         actors.handles.clear();
+        self.shared.analyses.close();
         self.shared.searches.close();
     }
 }
@@ -125,9 +132,11 @@ impl TableRegistry {
     /// Must be called within a tokio runtime.
     #[must_use]
     pub fn new(store: Store, settings: Settings) -> Arc<TableRegistry> {
+        let searches = SearchPool::new(settings.bot_threads);
         let shared = Arc::new(Shared {
+            analyses: Analyses::new(Arc::clone(&searches), store.clone()),
+            searches,
             store,
-            searches: SearchPool::new(settings.bot_threads),
             wall_clock: WallClock::new(settings.time_source.clone(), settings.settle_after),
             seeds: SeedSource::new(settings.test_seed.clone()),
             settings,
@@ -283,6 +292,7 @@ impl TableRegistry {
             // An actor that has ended already has stored its table.
             let _ = answer.await;
         }
+        self.shared.analyses.close();
         self.shared.searches.close();
     }
 }

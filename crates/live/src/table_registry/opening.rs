@@ -68,7 +68,7 @@ impl TableRegistry {
         let beside = BesideTable {
             edition: request.edition,
             invite: meta.invitation.as_deref().map(ids::digest),
-            chat: Vec::new(),
+            ..BesideTable::default()
         };
         let most = self.shared.settings.limits.tables_per_guest;
         let added = self.shared.store.add_table_with(&row, beside, most).await;

@@ -18,7 +18,7 @@ const LIST_LENGTH: u32 = 50;
 const MOST_UNREADABLE: usize = 1000;
 
 impl TableRegistry {
-    async fn request(
+    pub(super) async fn request(
         &self,
         id: &TableId,
         guest: Option<&Guest>,
@@ -350,18 +350,20 @@ impl TableRegistry {
         }
     }
 
-    /// The last entries of the log before this one, as the guest sees them.
+    /// The last entries of the log before this one, through these eyes.
     ///
     /// # Errors
-    /// If the guest may not know that the table exists, or the game has not started.
+    /// If the guest may not know that the table exists, the game has not started, or is not over and the
+    /// eyes are another seat's.
     pub async fn history(
         &self,
         id: &TableId,
         guest: Option<&Guest>,
         before: u32,
+        eyes: wire::Eyes,
     ) -> Result<HistoryPage, TableError> {
         match self
-            .request(id, guest, || Request::History { before })
+            .request(id, guest, || Request::History { before, eyes })
             .await?
         {
             Answer::History(page) => Ok(page),
@@ -371,7 +373,7 @@ impl TableRegistry {
 }
 
 /// An actor gave an answer of the wrong kind, which is a mistake in this crate.
-fn unexpected_answer(id: &TableId, expected: &str) -> TableError {
+pub(super) fn unexpected_answer(id: &TableId, expected: &str) -> TableError {
     tracing::error!(
         table = %id,
         expected,

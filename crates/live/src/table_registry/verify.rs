@@ -24,7 +24,7 @@ impl Visitor for Check<'_> {
     }
 }
 
-fn check(record: &Record) -> Result<Verdict, TableError> {
+pub(super) fn check(record: &Record) -> Result<Verdict, TableError> {
     visit(&record.game, Check(record)).map_err(unknown_game)?
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn verdict(record: &Record) -> wire::Verified {
     to_wire(check(record), Language::ENGLISH)
 }
 
-fn to_wire(checked: Result<Verdict, TableError>, language: Language) -> wire::Verified {
+pub(super) fn to_wire(checked: Result<Verdict, TableError>, language: Language) -> wire::Verified {
     match checked {
         Ok(verdict) => wire::Verified {
             fair: true,

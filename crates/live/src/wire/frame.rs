@@ -3,13 +3,14 @@
 //! What belongs to a game is a type parameter. The server fills it with JSON that the match has made
 //! for the viewer; each game's folder of the page fills it with the types of the game.
 
+use portolan_bots::Advice;
 use portolan_core::Seats;
 use portolan_match::json::{OrderJson, PublicMoment};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{AdvisedAction, Error, LessonProgress, SeatInfo, Table};
+use super::{Error, LessonProgress, SeatInfo, Table};
 
 /// What the server sends. `Private` is what one seat is told, `Steps` a list of log steps, `View` a view,
 /// `Lines` a forecast.
@@ -111,7 +112,7 @@ pub enum ServerFrame<Private, Steps, View, Lines> {
         /// The number of the prompt that it is for.
         prompt: u32,
         /// The best actions, best first; at most three.
-        advice: Vec<AdvisedAction>,
+        advice: Vec<Advice>,
     },
     /// A chat message was added.
     Chat(Chat),

@@ -2,20 +2,25 @@
 //! document and the page's TypeScript types are generated from them.
 
 mod advice;
+mod ending;
 mod frame;
 mod lesson;
+mod replay;
 mod table;
 
-pub use advice::{AdvisedAction, TableAdvice};
+pub use advice::TableAdvice;
+pub use ending::{EntropyEntry, Fairness, Score, Scores, SourceAmount, Verified};
 pub use frame::{
     Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,
 };
 pub use lesson::{LessonChapter, LessonExpect, LessonProgress, LessonStep, OpenLesson};
+pub use replay::{AnalysisState, Continues, Eyes, NoEyes, PlayOn, Replay, TableAnalysis};
 pub use table::{
-    BotPace, EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
-    Score, Scores, SeatInfo, SeatRequest, SetPace, SetSeat, SourceAmount, Spectators, Start,
-    Status, Table, TableList, Tables, Verified, Visibility,
+    BotPace, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch, SeatInfo, SeatRequest,
+    SetPace, SetSeat, Spectators, Start, Status, Table, TableList, Tables, Visibility,
 };
+
+pub use portolan_bots::{Advice, Analysis, Balance, Course, Judged, Point, Verdict};
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use portolan_client::TableFollower;
-use portolan_live::wire::OpenTable;
+use portolan_live::wire::{Eyes, OpenTable};
 use portolan_live::{ErrorKind, Limits, Rate, Settings};
 use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
@@ -72,9 +72,12 @@ async fn a_guest_can_look_back_only_so_fast() {
     let anna = &party.guests[0];
     for guest in [None, Some(anna)] {
         for _ in 0..3 {
-            registry.history(&party.id, guest, 5).await.unwrap();
+            registry
+                .history(&party.id, guest, 5, Eyes::Mine)
+                .await
+                .unwrap();
         }
-        let history = registry.history(&party.id, guest, 5).await;
+        let history = registry.history(&party.id, guest, 5, Eyes::Mine).await;
         assert_eq!(refusal(history), too_fast);
     }
     let scores = registry.scores(&party.id, None).await;
@@ -105,7 +108,7 @@ async fn view_at(
 ) -> Option<Value> {
     let page = server
         .table_registry
-        .history(table, guest, entry as u32 + 1);
+        .history(table, guest, entry as u32 + 1, Eyes::Mine);
     let history = page.await.unwrap().history;
     let mut follower = TableFollower::default();
     let view: Value = serde_json::from_str(history.view?.get()).unwrap();

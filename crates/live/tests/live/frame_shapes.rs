@@ -170,6 +170,10 @@ fn table(value: &Value) -> bool {
         ("watchers", number_or_null),
         ("awaited", numbers),
         ("previous", text_or_null),
+        ("continues", |continues| {
+            let fields: &[(&str, Check)] = &[("table", Value::is_string), ("entry", Value::is_u64)];
+            continues.is_null() || has(continues, fields)
+        }),
         ("lesson", |lesson| lesson.is_null() || has(lesson, LESSON)),
         ("next", |next| {
             let fields: &[(&str, Check)] =

@@ -1,6 +1,6 @@
 //! Tests of what clients request beside their frames: older parts of the log, and the static data.
 
-use portolan_live::wire::{OpenTable, SeatRequest};
+use portolan_live::wire::{Eyes, OpenTable, SeatRequest};
 use portolan_live::{ErrorKind, Finality};
 use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
@@ -17,7 +17,10 @@ async fn page(
     guest: Option<&Guest>,
     before: u32,
 ) -> (u32, Vec<Value>, Finality) {
-    let page = server.table_registry.history(table, guest, before).await;
+    let page = server
+        .table_registry
+        .history(table, guest, before, Eyes::Mine)
+        .await;
     let page = page.unwrap();
     let steps: Value = serde_json::from_str(page.history.steps.get()).unwrap();
     assert!(frame_shapes::steps(&steps));
@@ -128,7 +131,9 @@ async fn hidden_events_are_in_the_history_once_the_game_is_over() {
             if !player.is_over() && shown != sent {
                 // Nor does what is left of them lead to any earlier view.
                 was_hidden = true;
-                let last = server.table_registry.history(&id, Some(&anna), u32::MAX);
+                let last = server
+                    .table_registry
+                    .history(&id, Some(&anna), u32::MAX, Eyes::Mine);
                 assert!(last.await.unwrap().history.view.is_none());
                 assert!(shown.iter().cloned().map(without_changes).eq(shown.clone()));
             }
@@ -146,7 +151,9 @@ async fn hidden_events_are_in_the_history_once_the_game_is_over() {
     let sent = sent(&player);
     let shown = shown(&sent).await;
     assert!(shown.iter().cloned().map(without_changes).eq(sent));
-    let last = server.table_registry.history(&id, Some(&anna), u32::MAX);
+    let last = server
+        .table_registry
+        .history(&id, Some(&anna), u32::MAX, Eyes::Mine);
     assert!(last.await.unwrap().history.view.is_some());
     assert_eq!(page(&server, &id, None, 9).await.2, Finality::Final);
 }
@@ -168,7 +175,7 @@ async fn parts_and_history_exist_once_the_game_has_started() {
             refusal(registry.phrase_shapes(&id, guest).await).0,
             ErrorKind::Conflict
         );
-        let history = registry.history(&id, guest, 1).await.map(drop);
+        let history = registry.history(&id, guest, 1, Eyes::Mine).await.map(drop);
         assert_eq!(refusal(history).0, ErrorKind::Conflict);
     }
     registry

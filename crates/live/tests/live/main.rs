@@ -1,6 +1,7 @@
 //! Tests of live tables as the server uses them: a real data file, real actors, no sockets.
 
 mod advice;
+mod analyses;
 mod authors;
 mod away;
 mod bargaining;
@@ -13,6 +14,7 @@ mod eliminated;
 mod ending;
 mod entry_limits;
 mod eviction;
+mod eyes;
 mod forecasts_and_history;
 mod frame_shapes;
 mod games;
@@ -24,12 +26,14 @@ mod opening;
 mod orders;
 mod pace;
 mod party;
+mod play_on;
 mod player;
 mod playing;
 mod private;
 mod pruning;
 mod recovery;
 mod rematch;
+mod replay;
 mod seats;
 mod seeded;
 mod since;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portolan_live::wire::{Join, SeatRequest};
+use portolan_live::wire::{Eyes, Join, SeatRequest};
 use portolan_live::{Limits, Rate, Settings};
 use serde_json::{Value, json};
 
@@ -134,7 +134,9 @@ async fn only_the_own_seat_learns_of_an_order() {
     for (number, guest) in party.guests.iter().enumerate() {
         let again = Player::connect(&server, &party.id, Some(guest)).await;
         assert_eq!(in_force(&again) == &json!([PASS]), number == index);
-        let history = server.table_registry.history(&party.id, Some(guest), entry);
+        let history = server
+            .table_registry
+            .history(&party.id, Some(guest), entry, Eyes::Mine);
         let history = history.await.unwrap().history.steps;
         assert_eq!(history.get().contains("by_order"), number == index);
     }

@@ -3,7 +3,9 @@
 
 use portolan_core::Language;
 use portolan_live::ErrorKind;
-use portolan_live::wire::{Join, OpenTable, SeatRequest, Since, Start, TableList, Visibility};
+use portolan_live::wire::{
+    Eyes, Join, OpenTable, SeatRequest, Since, Start, TableList, Visibility,
+};
 use portolan_store::Guest;
 
 use crate::player::Player;
@@ -54,7 +56,7 @@ async fn a_guest_without_an_invitation_learns_nothing() {
             unknown
         );
         assert_eq!(
-            refusal(table_registry.history(&id, Some(&ben), 9).await),
+            refusal(table_registry.history(&id, Some(&ben), 9, Eyes::Mine).await),
             unknown
         );
         assert_eq!(

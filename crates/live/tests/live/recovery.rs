@@ -1,7 +1,7 @@
 //! Tests of recovery: tables that a crash interrupted in a bot's turn continue; tables whose log
 //! cannot be replayed are frozen.
 
-use portolan_live::wire::{Since, Status, TableList};
+use portolan_live::wire::{Eyes, Since, Status, TableList};
 use portolan_live::{ErrorKind, Pace, Settings};
 use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
@@ -221,7 +221,10 @@ async fn a_log_that_folds_to_another_state_under_other_rules_freezes_its_table()
     );
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(player.expect_refusal(act).await, "live-frozen");
-    let history = server.table_registry.history(&id, Some(&anna), 2).await;
+    let history = server
+        .table_registry
+        .history(&id, Some(&anna), 2, Eyes::Mine)
+        .await;
     assert_eq!(refusal(history).1, "live-frozen");
     assert_eq!(server.status(&id).await, Status::Frozen);
     assert_eq!(server.table_registry.metrics().frozen.get(), 1);

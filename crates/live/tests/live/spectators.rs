@@ -3,7 +3,7 @@
 use portolan_core::Language;
 use portolan_live::ErrorKind;
 use portolan_live::wire::{
-    Join, OpenTable, SeatRequest, Since, Spectators, Start, Table, TableList, Visibility,
+    Eyes, Join, OpenTable, SeatRequest, Since, Spectators, Start, Table, TableList, Visibility,
 };
 use portolan_store::Guest;
 use serde_json::json;
@@ -88,7 +88,10 @@ async fn nobody_without_a_seat_sees_anything_of_a_game_without_spectators() {
     for guest in [None, Some(&clara)] {
         assert_eq!(refusal(tables.table(&id, guest).await), refused);
         assert_eq!(refusal(tables.parts(&id, guest).await), refused);
-        assert_eq!(refusal(tables.history(&id, guest, 9).await), refused);
+        assert_eq!(
+            refusal(tables.history(&id, guest, 9, Eyes::Mine).await),
+            refused
+        );
         assert_eq!(refusal(tables.fairness(&id, guest).await), refused);
         let connected = tables.connect(&id, guest, Language::ENGLISH, Since::default());
         assert_eq!(refusal(connected.await), refused);

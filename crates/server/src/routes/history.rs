@@ -6,7 +6,8 @@ use std::sync::Arc;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
-use portolan_live::{Finality, wire};
+use portolan_live::Finality;
+use portolan_live::wire::{self, Eyes};
 use serde::Deserialize;
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -48,7 +49,7 @@ fn cached<T>(finality: Finality, answer: T) -> Cached<T> {
 
 /// JSON that the match has made.
 #[derive(Clone)]
-struct Raw(Arc<RawValue>);
+pub(super) struct Raw(pub(super) Arc<RawValue>);
 
 impl Serialize for Raw {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -91,9 +92,14 @@ async fn phrases(
 struct Before {
     /// The `first` of the part that follows.
     before: u32,
+    /// Through whose eyes: `mine`, `spectator`, or the number of a seat, which need not be one's own once
+    /// the game is over.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    eyes: Eyes,
 }
 
-/// The last entries of a table's log before another one, as the guest sees them.
+/// The last entries of a table's log before another one, as the guest sees them, or somebody else.
 #[utoipa::path(
     get, path = "/api/tables/{id}/history", tag = "tables", params(("id" = String, Path), Before),
     responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))
@@ -102,9 +108,12 @@ async fn history(
     State(app): State<App>,
     TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
-    Query(Before { before }): Query<Before>,
+    Query(Before { before, eyes }): Query<Before>,
 ) -> Result<Cached<wire::History<Raw, Raw>>, ApiError> {
-    let page = app.tables.history(&id, guest.as_ref(), before).await?;
+    let page = app
+        .tables
+        .history(&id, guest.as_ref(), before, eyes)
+        .await?;
     let history = wire::History {
         first: page.history.first,
         view: page.history.view.map(Raw),

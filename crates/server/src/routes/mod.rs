@@ -1,6 +1,7 @@
 //! All routes. The OpenAPI document is generated from the annotations of the handlers, so every route
 //! is described.
 
+mod after_game;
 mod files;
 mod history;
 mod lessons;
@@ -28,6 +29,7 @@ pub(crate) fn service(app: &App) -> Router {
         .merge(tables::router())
         .merge(lessons::router())
         .merge(records::router())
+        .merge(after_game::router())
         .merge(history::router())
         .merge(socket::router())
         .merge(openapi::router())

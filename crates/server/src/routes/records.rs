@@ -5,12 +5,16 @@ use std::sync::Arc;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use portolan_live::wire;
+use portolan_live::TableError;
+use portolan_live::wire::{self, Eyes};
+use serde::Deserialize;
 use tokio::task::spawn_blocking;
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::address::TablePath;
+use super::history::Raw;
+use crate::address::{Query, TablePath};
 use crate::app::App;
 use crate::body::LargeBody;
 use crate::error::ApiError;
@@ -24,6 +28,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(fairness))
         .routes(routes!(scores))
         .routes(routes!(verify))
+        .routes(routes!(replay))
 }
 
 const RECORD: [(HeaderName, HeaderValue); 2] = [
@@ -96,18 +101,84 @@ async fn verify(
     }: LargeBody,
 ) -> Result<Answer<wire::Verified>, ApiError> {
     let language = language_of(&headers);
-    // Replaying a whole game would block a thread that serves requests, and many at a time would
-    // leave no processor for the tables.
-    let permit = app.verifying.acquire().await;
-    let permit = permit.map_err(|error| ApiError::internal("verify record", error))?;
     let tables = Arc::clone(&app.tables);
-    let verified = spawn_blocking(move || {
+    let verified = read_record(&app, "verify record", move || {
         let verified = tables.verify(&record, language);
         drop((record, memory));
         verified
-    })
-    .await;
-    drop(permit);
-    let verified = verified.map_err(|error| ApiError::internal("verify record", error))?;
-    Ok(Answer(verified?))
+    });
+    Ok(Answer(verified.await?))
+}
+
+/// The query of a record that is watched.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Watch {
+    /// Through whose eyes: `spectator`, or the number of a seat.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    eyes: Eyes,
+}
+
+/// Everything that is needed to watch a record. Of a damaged one what is whole, with what is wrong.
+#[utoipa::path(
+    post, path = "/api/replay", tag = "records", params(Watch),
+    request_body(content = String, content_type = "text/plain"),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))
+)]
+async fn replay(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(Watch { eyes }): Query<Watch>,
+    LargeBody {
+        bytes: record,
+        memory,
+    }: LargeBody,
+) -> Result<Answer<wire::Replay<Raw, Raw, Raw>>, ApiError> {
+    let language = language_of(&headers);
+    let tables = Arc::clone(&app.tables);
+    let replay = read_record(&app, "replay record", move || {
+        let replay = tables.replay(&record, eyes, language);
+        drop((record, memory));
+        replay
+    });
+    let replay = replay.await?;
+    Ok(Answer(wire::Replay {
+        game: replay.game,
+        names: replay.names,
+        options: replay.options,
+        edition: replay.edition,
+        parts: Raw(replay.parts),
+        phrases: Raw(replay.phrases),
+        history: wire::History {
+            first: replay.history.first,
+            view: replay.history.view.map(Raw),
+            steps: Raw(replay.history.steps),
+        },
+        result: replay.result,
+        scores: replay.scores,
+        course: replay.course,
+        verified: replay.verified,
+        damage: replay.damage,
+    }))
+}
+
+/// Reads a record on a thread that may block. Folding a whole game would block one that serves requests,
+/// and many at a time would leave no processor for the tables; so a record holds its permit until it is
+/// read, even if the client has gone.
+async fn read_record<T: Send + 'static>(
+    app: &App,
+    operation: &'static str,
+    read: impl FnOnce() -> Result<T, TableError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let permit = Arc::clone(&app.verifying).acquire_owned().await;
+    let permit = permit.map_err(|error| ApiError::internal(operation, error))?;
+    let read = spawn_blocking(move || {
+        let read = read();
+        drop(permit);
+        read
+    });
+    let read = read.await;
+    let read = read.map_err(|error| ApiError::internal(operation, error))?;
+    Ok(read?)
 }

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod after_game;
 mod connections;
 mod history;
 mod limits;

@@ -101,7 +101,10 @@ async fn the_parameters_of_parts_history_and_sockets_are_documented() {
     };
     assert_eq!(parameters("/api/tables/{id}/parts"), ["id"]);
     assert_eq!(parameters("/api/tables/{id}/phrases"), ["id"]);
-    assert_eq!(parameters("/api/tables/{id}/history"), ["id", "before"]);
+    assert_eq!(
+        parameters("/api/tables/{id}/history"),
+        ["id", "before", "eyes"]
+    );
     let socket = parameters("/api/tables/{id}/socket");
     assert_eq!(socket, ["id", "version", "lang", "since", "chat"]);
 }

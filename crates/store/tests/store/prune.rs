@@ -1,7 +1,8 @@
 //! Tests of deleting old tables and chat.
 
 use portolan_store::{
-    BesideTable, ChatRow, EndedWith, Millis, Options, Pruned, Status, Store, TableKey, TableRow,
+    AnalysisRow, BesideTable, ChatRow, EndedWith, Millis, Options, Pruned, Status, Store, TableKey,
+    TableRow,
 };
 
 use crate::data_dir::{DataDir, add_anna, digest, lines, row};
@@ -25,7 +26,7 @@ fn message(text: &str, at: i64) -> ChatRow {
     }
 }
 
-/// A table with members, an invitation, chat, and a log in the archive and in the journal.
+/// A table with members, an invitation, chat, an analysis, and a log in the archive and in the journal.
 async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
     let beside = BesideTable {
         edition: Some(edition.to_owned()),
@@ -38,6 +39,12 @@ async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
     store.archive(key).await.unwrap();
     store.append(key, 3, 1, lines([3])).await.unwrap();
     store.add_chat(key, message("hello", 1)).await.unwrap();
+    let analysis = AnalysisRow {
+        level: "captain".to_owned(),
+        digest: "of weights".to_owned(),
+        json: "{}".to_owned(),
+    };
+    store.put_analysis(key, &analysis).await.unwrap();
     key
 }
 
@@ -67,6 +74,7 @@ async fn a_deleted_table_leaves_nothing_behind() {
         "member",
         "invite",
         "archive",
+        "analysis",
         "journal",
         "chat",
         "edition",

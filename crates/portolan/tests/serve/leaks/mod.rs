@@ -2,6 +2,7 @@
 //! and answer is recorded, compared with what the rules let its viewer know, and searched for
 //! secrets of others.
 
+mod advice_twins;
 mod allowed;
 mod answers;
 mod changes;
@@ -155,6 +156,8 @@ async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
         "/parts",
         "/phrases",
         "/history?before=9",
+        "/course",
+        "/analysis",
     ] {
         for client in [anonymous, &stranger] {
             let answer = client.get(&started.path(what)).await.unwrap();

@@ -31,6 +31,7 @@ const TABLE: &[&str] = &[
     "watchers",
     "awaited",
     "previous",
+    "continues",
     "next",
     "lesson",
 ];
