@@ -105,6 +105,7 @@ page-home-mine = Your tables
 page-home-public = Public tables
 page-home-no-tables = No public table just now. Open one: others will see it here.
 page-home-fair = Chance is fair here, and you can check it: after each game the seed is shown, and every roll and every card follows from it.
+page-home-file = Watch a recorded game from a file
 page-home-licences = Licences of the fonts and software in this page
 page-players = { $least ->
     [one] For 1 to { $most } players

@@ -105,6 +105,7 @@ page-home-mine = Vos tables
 page-home-public = Tables publiques
 page-home-no-tables = Aucune table publique en ce moment. Ouvrez-en une : les autres la verront ici.
 page-home-fair = Le hasard est honnête ici, et vous pouvez le vérifier : après chaque partie, la graine est montrée, et chaque jet, chaque carte en découle.
+page-home-file = Revoir une partie enregistrée dans un fichier
 page-home-licences = Licences des polices et des logiciels de cette page
 page-players = { $least ->
     [one] De 1 à { $most } joueurs

@@ -1,6 +1,7 @@
 // What the server says about a finished game beside its log: the course of the chances, the analysis of decisions, and
 // advice. Chances are parts of a win, from 0 to 1. Types only.
 import type { GameData, GameShapes, Phrase, Rank, Score, SentHistory, ServerError } from './contract';
+import type { Verified } from './wire';
 
 /** Where the result of a seat came from: `result` = `start` + `luck` + `own` + `others`. */
 export interface Balance {
@@ -82,6 +83,6 @@ export interface ReadRecord {
   result: Rank[] | null;
   scores: Score[] | null;
   course: Course | null;
-  verified: { fair: boolean; outcomes: number } | null;
+  verified: Verified;
   damage: ServerError | null;
 }

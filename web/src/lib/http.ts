@@ -38,7 +38,7 @@ export function request<A>(method: Method, path: string, body?: unknown): Promis
 
 /** Sends a file. */
 export const upload = <A>(path: string, file: Blob): Promise<A> =>
-  answerTo<A>(path, { method: 'POST', headers: { 'Content-Type': 'application/jsonl' }, body: file });
+  answerTo<A>(path, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: file });
 
 async function answerTo<A>(
   path: string,

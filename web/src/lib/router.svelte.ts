@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'result'; id: string; invite: string | null }
   | { screen: 'learn'; game: string }
   | { screen: 'link'; token: string }
+  | { screen: 'file' }
   | { screen: 'kit' }
   | { screen: 'not-found' };
 
@@ -36,6 +37,8 @@ export function route(path: string, hash: string): Route {
       return { screen: 'home' };
     case '/link':
       return { screen: 'link', token: readable(hash) };
+    case '/replay':
+      return { screen: 'file' };
     case '/kit':
       return { screen: 'kit' };
     default:

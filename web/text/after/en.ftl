@@ -134,3 +134,12 @@ page-mistake-on = Next mistake
 page-analysis-nothing = Nothing was decided here, or there was nothing else to do.
 page-luck-here = by luck
 page-play-on = Play on from here as { $name }
+
+# The replay of a file
+
+page-file-title = Watch a record
+page-file-hint = Any record file: from a table here, a terminal, a tournament of bots or another server. The server reads and checks it, and keeps nothing.
+page-file-choose = Drop a record file here, or choose one
+page-file-reading = Reading …
+page-file-large = This file is larger than any record.
+page-file-damaged = Damaged: { $why } What is whole before it can be watched.

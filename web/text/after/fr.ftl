@@ -134,3 +134,12 @@ page-mistake-on = Erreur suivante
 page-analysis-nothing = Rien n’a été décidé ici, ou il n’y avait rien d’autre à faire.
 page-luck-here = par hasard
 page-play-on = Jouer à partir d’ici à la place de { $name }
+
+# Revoir un fichier
+
+page-file-title = Revoir un enregistrement
+page-file-hint = N’importe quel enregistrement : d’une table d’ici, d’un terminal, d’un tournoi de robots ou d’un autre serveur. Le serveur le lit et le vérifie, et n’en garde rien.
+page-file-choose = Déposez un enregistrement ici, ou choisissez-en un
+page-file-reading = Lecture …
+page-file-large = Ce fichier est plus gros que tout enregistrement.
+page-file-damaged = Abîmé : { $why } Ce qui est intact avant peut être revu.
