@@ -361,6 +361,18 @@ page-result-won = { $count ->
 }
 page-result-none = The game was not played to its end.
 page-result-more = Curves, luck, replay and more: to the result page
+page-advise = Advise me
+page-open-advice = Advice from the program
+page-advice-none = none
+page-advice-allowed = for whoever asks
+page-advice-is-allowed = Whoever asks gets advice; everybody sees how often.
+page-advice-is-none = Nobody gets advice.
+page-continues = Played on from a moment of another game; it counts nowhere.
+page-continues-link = To that moment
+page-result-advised = { $count ->
+    [one] took advice once
+   *[other] took advice { $count } times
+}
 page-result-board = Look at the board
 page-again = Play again
 page-again-hint = The same people, the seats move on by one. A bot plays for whoever declines or does not come.

@@ -361,6 +361,18 @@ page-result-won = { $count ->
 }
 page-result-none = La partie n’a pas été jouée jusqu’au bout.
 page-result-more = Courbes, hasard, replay et plus : vers la page du résultat
+page-advise = Conseillez-moi
+page-open-advice = Conseils du programme
+page-advice-none = aucun
+page-advice-allowed = à qui en demande
+page-advice-is-allowed = Qui le demande est conseillé ; tout le monde voit combien de fois.
+page-advice-is-none = Personne n’est conseillé.
+page-continues = Suite jouée à partir d’un moment d’une autre partie ; elle ne compte nulle part.
+page-continues-link = Vers ce moment
+page-result-advised = { $count ->
+    [one] a pris conseil une fois
+   *[other] a pris conseil { $count } fois
+}
 page-result-board = Voir le plateau
 page-again = Rejouer
 page-again-hint = Les mêmes personnes, les places tournent d’un rang. Un robot joue pour qui refuse ou ne vient pas.

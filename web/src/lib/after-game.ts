@@ -42,6 +42,30 @@ export interface Advice {
   why: Phrase | null;
 }
 
+/** What tables, scores, messages and frames have for advice and for games that are played on. */
+export type TableAdvice = 'none' | 'allowed';
+export interface AfterGameTable {
+  /** Whether people may ask for advice. */
+  advice?: TableAdvice;
+  /** The moment of another game that is played on here. */
+  continues?: { table: string; entry: number } | null;
+}
+export interface AdvisedScore {
+  /** How often its person used advice. */
+  advised?: number;
+}
+export interface AdviseMessage {
+  type: 'advise';
+  key: string;
+  prompt: number;
+}
+export interface AdviceFrame {
+  type: 'advice';
+  key: string;
+  prompt: number;
+  advice: Advice[];
+}
+
 export type Verdict = 'good' | 'mistake' | 'blunder';
 
 export interface Judged {

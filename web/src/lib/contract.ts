@@ -9,7 +9,8 @@ import type { LoadGuide } from './guide';
 import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
-import type { OpenTable, Phrase, Table } from './wire';
+import type { Phrase } from './wire';
+import type { AdviceFrame, AdvisedScore, AdviseMessage, AfterGameTable, TableAdvice } from './after-game';
 
 export type {
   Arg,
@@ -29,12 +30,10 @@ export type {
   LessonExpect,
   LessonProgress,
   Link,
-  Message,
   Name,
   NextTable,
   Opened,
   OpenLesson,
-  OpenTable,
   OptionSpec,
   Person,
   Phrase,
@@ -42,7 +41,6 @@ export type {
   Rank,
   Rematch,
   Remove,
-  Score,
   Scores,
   SeatInfo,
   SeatRequest,
@@ -51,12 +49,16 @@ export type {
   StandingOrders,
   Start,
   Status,
-  Table,
   TableList,
   Tables,
   TurnJson,
   ViewChange,
 } from './wire';
+
+export type Table = wire.Table & AfterGameTable;
+export type Score = wire.Score & AdvisedScore;
+export type OpenTable = wire.OpenTable & { advice?: TableAdvice };
+export type Message = wire.Message | AdviseMessage;
 
 /** The value of an option of a game. */
 export type OptionValue = NonNullable<OpenTable['options']>[string];
@@ -118,14 +120,16 @@ export type Snapshot = wire.Snapshot<PrivateMoment, GameView>;
 export type Log = wire.Log<LogStep[]>;
 export type History = wire.History<LogStep[], GameView>;
 /** A frame of any game. */
-export type ServerFrame = wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]>;
+export type ServerFrame =
+  wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]> | AdviceFrame;
 
 // As the server sends it.
 export type SentAsked = wire.Asked<GameData, SentChoice, GameData>;
 export type SentStep = wire.LogStep<GameData>;
 export type SentLine = wire.LineWithPhrase<GameData>;
 export type SentHistory = wire.History<SentStep[], GameView>;
-export type SentFrame = wire.ServerFrame<wire.PrivateMoment<SentAsked>, SentStep[], GameView, SentLine[]>;
+export type SentFrame =
+  wire.ServerFrame<wire.PrivateMoment<SentAsked>, SentStep[], GameView, SentLine[]> | AdviceFrame;
 
 // ---- The interface between shell and games ------------------------------------------------------
 

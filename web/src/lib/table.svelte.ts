@@ -17,6 +17,7 @@ import type {
   StandingOrders,
   Table,
 } from './contract';
+import type { Advice } from './after-game';
 import { endings, type Ending } from './ending-offers';
 import type { LessonGuide } from './lesson.svelte';
 import { leftToMemory, LogHistory, type Position } from './log-history.svelte';
@@ -424,6 +425,15 @@ export class TableStore {
     if ('code' in reply) return reply;
     const answer = frameWithPhrases(reply, this.#shapes);
     return answer.type === 'forecast' ? answer.forecast : [];
+  }
+
+  /** The best actions for the present question, or the refusal. */
+  async advise(): Promise<Advice[] | ServerError> {
+    const prompt = this.prompt?.number;
+    if (prompt === undefined) return [];
+    const reply = await this.#socket.request({ type: 'advise', prompt }).catch(asError);
+    if ('code' in reply) return reply;
+    return reply.type === 'advice' ? reply.advice : [];
   }
 
   /** Shows the table as it was after an entry; resolves with the error, or `null`. */

@@ -143,3 +143,11 @@ page-file-choose = Drop a record file here, or choose one
 page-file-reading = Reading …
 page-file-large = This file is larger than any record.
 page-file-damaged = Damaged: { $why } What is whole before it can be watched.
+
+# Advice
+
+page-advice = Advice
+page-advice-title = What the program would do:
+page-advice-thinking = Thinking it over …
+page-advice-offer = Not sure what to do?
+page-advice-explained = Chances to win among bots, by what you can know. The decision is yours.

@@ -143,3 +143,11 @@ page-file-choose = Déposez un enregistrement ici, ou choisissez-en un
 page-file-reading = Lecture …
 page-file-large = Ce fichier est plus gros que tout enregistrement.
 page-file-damaged = Abîmé : { $why } Ce qui est intact avant peut être revu.
+
+# Conseils
+
+page-advice = Conseils
+page-advice-title = Ce que ferait le programme :
+page-advice-thinking = Il réfléchit …
+page-advice-offer = Vous hésitez ?
+page-advice-explained = Chances de gagner entre robots, d’après ce que vous pouvez savoir. La décision est à vous.

@@ -51,7 +51,7 @@ function tableOf({ game, names, options, edition, history, result, course }: Rea
   const seats = Array.from({ length: count }, (_, index): SeatInfo => {
     const [seat, name] = [index + 1, names[index]];
     if (!name) return { kind: 'free', seat };
-    const person = { present: true, you: false, stand_in: false, resigned: false };
+    const person = { present: true, you: false, stand_in: false, resigned: false, advised: 0 };
     return { kind: 'person', seat, name, ...person };
   });
   return {
@@ -80,5 +80,7 @@ function tableOf({ game, names, options, edition, history, result, course }: Rea
     previous: null,
     lesson: null,
     next: null,
+    advice: 'none',
+    continues: null,
   };
 }

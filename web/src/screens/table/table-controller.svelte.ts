@@ -20,6 +20,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import { explain, reasonOf, t } from '../../lib/words/language.svelte';
+import { Advisor } from './advisor.svelte';
 import { BoardController } from './board-controller.svelte';
 import { ChoiceTexts } from './choice-texts';
 import { fittingCards } from './happened-cards';
@@ -38,6 +39,7 @@ const TOO_LATE: readonly string[] = ['table-not-your-turn', 'table-outdated', 't
 export class TableController extends BoardController<TableStore> {
   readonly picking: Picking;
   readonly texts: ChoiceTexts;
+  readonly advisor: Advisor;
   #chosen = $state.raw<Chosen | null>(null);
   /** The amounts that were set, by choice. */
   #amounts = $state.raw<Record<string, number>>({});
@@ -59,6 +61,7 @@ export class TableController extends BoardController<TableStore> {
   constructor(store: TableStore, game: GamePage) {
     super(store, game);
     this.texts = new ChoiceTexts(store, game, this.words);
+    this.advisor = new Advisor(store, game.name, this.hover, (error) => this.#report(error));
     this.picking = new Picking({
       choices: () => (this.store.sending === null ? this.store.choices : []),
       spots: (choice) => game.spots?.(choice, this.view) ?? [],
@@ -134,6 +137,7 @@ export class TableController extends BoardController<TableStore> {
     this.cancel();
     this.picking.reset();
     this.hovered = null;
+    this.advisor.asked(question);
     this.unfolded = false;
     this.#amounts = {};
   }
