@@ -70,12 +70,6 @@ export abstract class BoardController<Store extends ShownTable = ShownTable> {
     this.hovered = action;
   };
 
-  /** Whether the game's own panel replaces the log. */
-  get sideOpen(): boolean {
-    const { view, parts, you } = this.store;
-    return view !== null && parts !== null && (this.game.side?.open(view, you) ?? false);
-  }
-
   /** What has happened to me since my last input. */
   get happened(): (Happened & { title: string })[] {
     return [];

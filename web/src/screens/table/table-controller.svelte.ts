@@ -89,6 +89,12 @@ export class TableController extends BoardController<TableStore> {
 
   // ---- Where choices are offered ---------------------------------------------------------------
 
+  /** Whether the game's own panel replaces the log. */
+  get sideOpen(): boolean {
+    const { view, parts, you } = this.store;
+    return view !== null && parts !== null && (this.game.side?.open(view, you) ?? false);
+  }
+
   /** How many things in the game's own panel wait for me. */
   get sideWaiting(): number {
     return this.sideOpen ? (this.game.side?.waiting(this.view, this.store.you) ?? 0) : 0;
