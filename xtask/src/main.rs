@@ -8,6 +8,7 @@ mod golden;
 mod load;
 mod page;
 mod play;
+mod puzzles;
 mod shell;
 mod test;
 mod train;
@@ -27,6 +28,7 @@ Usage: cargo xtask CHORE
   bench [--json FILE]       measure the speed of the games on one core
   load [OPTIONS]            measure the server under load, and the limits of the machine in the same run
   train GAME [OPTIONS]      learn how bots judge positions of a game, from games of bots
+  puzzles GAME [OPTIONS]    find puzzles of a game in games of bots
   golden                    rewrite the golden playthroughs; review the diff afterwards
   types                     rewrite the TypeScript types of the page from the Rust types
   fuzz [TARGET [SECONDS]]   feed random input to a parser; without TARGET, list the targets
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(&args),
         Some("load") => load::run(&args),
         Some("train") => train::run(&args),
+        Some("puzzles") => puzzles::run(&args),
         Some("golden") => golden::run(&args),
         Some("types") => types::run(&args),
         Some("fuzz") => fuzz::run(&args),

@@ -92,6 +92,7 @@ mod advice;
 mod analysis;
 mod candidates;
 mod captain;
+mod clear_choice;
 mod estimate;
 mod level;
 mod match_with_bots;
@@ -103,6 +104,7 @@ pub use advice::{ADVISED, Advice, advise};
 pub use analysis::{
     Analysis, AnalysisError, Balance, Course, Effort, Judged, Point, Verdict, analyse, course,
 };
+pub use clear_choice::{ClearChoice, clear_choice};
 pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
 pub use level::{Level, UnknownLevel};
 pub use match_with_bots::{AdviceComputation, BotDecision, Computation, MatchWithBots};

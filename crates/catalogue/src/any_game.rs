@@ -51,6 +51,9 @@ pub trait AnyGame: Send + Sync {
     /// The lessons that teach it.
     fn lessons(&self) -> Lessons;
 
+    /// Its puzzles, as `portolan_puzzles` reads them.
+    fn puzzles(&self) -> &'static str;
+
     /// Opens a match.
     ///
     /// # Errors
@@ -108,6 +111,10 @@ impl<G: GamePackage + 'static> AnyGame for ErasedGame<G> {
 
     fn lessons(&self) -> Lessons {
         G::lessons()
+    }
+
+    fn puzzles(&self) -> &'static str {
+        G::PUZZLES
     }
 
     fn open(&self, match_setup: MatchSetup) -> Result<Box<dyn MatchWithBots>, OpenError> {

@@ -106,6 +106,9 @@ pub trait GamePackage: Game + 'static {
     /// What was learned about the features, as `cargo xtask train` writes it.
     const WEIGHTS: &'static str = "";
 
+    /// Positions in which one action is clearly the best, as `cargo xtask puzzles` writes them.
+    const PUZZLES: &'static str = "";
+
     /// Creates the game for a set-up.
     ///
     /// # Errors

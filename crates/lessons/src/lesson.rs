@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use portolan_core::{Seat, Setup};
-use portolan_match::{AnyMatch, AnyMatchError, MatchSetup, Source};
+use portolan_match::{AnyMatch, AnyMatchError, Entry, MatchSetup, Source};
 
 /// One chapter of a game's lessons.
 ///
@@ -50,6 +50,8 @@ pub struct Lesson {
     pub names: Vec<String>,
     /// About how many minutes it takes.
     pub minutes: u8,
+    /// What has happened before the first step, by whomever; most lessons begin at the start of the game.
+    pub opening: Vec<Entry<String, String>>,
     /// Outcomes of chance, by the key of what they decide.
     pub chance: BTreeMap<String, String>,
     /// What all other outcomes are drawn from.
@@ -183,9 +185,31 @@ impl Lesson {
     /// How many actions the log has when a step begins, before the others act.
     #[must_use]
     pub fn acts_until(&self, step: usize) -> usize {
+        let is_act = |entry: &&Entry<String, String>| matches!(entry, Entry::Act { .. });
+        let opening = self.opening.iter().filter(is_act).count();
         let steps = self.steps.iter().take(step);
         let acts = steps.map(|step| step.before.len() + usize::from(step.expect != Expect::GoOn));
-        acts.sum()
+        opening + acts.sum::<usize>()
+    }
+
+    /// Plays what has happened before the first step.
+    ///
+    /// # Errors
+    /// The first entry that the rules refuse.
+    pub fn play_opening(&self, any_match: &mut dyn AnyMatch) -> Result<(), Box<AnyMatchError>> {
+        for entry in &self.opening {
+            match entry {
+                Entry::Act { seat, action, .. } => {
+                    any_match.act_in_notation(*seat, None, action)?
+                }
+                Entry::Chance(outcome) => any_match.chance(outcome)?,
+                Entry::Undo { seat } => {
+                    any_match.undo(*seat)?;
+                    continue;
+                }
+            };
+        }
+        Ok(())
     }
 
     /// Dictates outcomes of chance until a player is asked or the game is over.

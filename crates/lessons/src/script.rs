@@ -139,6 +139,7 @@ impl Lesson {
                 seat,
                 names: read.names,
                 minutes: read.minutes,
+                opening: Vec::new(),
                 chance: read.chance,
                 seed: read.seed,
                 steps,

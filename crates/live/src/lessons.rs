@@ -1,14 +1,19 @@
 //! Finds the lessons of a game by its name. A script that cannot be used is refused with a sentence; the
-//! tests of the games keep that from happening with the scripts of this program.
+//! tests of the games keep that from happening with the scripts of this program. A puzzle is a lesson of one
+//! step (`puzzles`).
 
 use portolan_catalogue::any_game;
 use portolan_lessons::{Lesson, ScriptError};
 
 use crate::error::TableError;
 use crate::games::unknown_game;
+use crate::puzzles;
 
 /// The lesson of a chapter.
 pub(crate) fn lesson(game: &str, chapter: &str) -> Result<Lesson, TableError> {
+    if let Some(id) = chapter.strip_prefix(puzzles::CHAPTER) {
+        return puzzles::lesson(game, id);
+    }
     let any_game = any_game(game).map_err(unknown_game)?;
     let script = any_game.lessons().script(chapter);
     let script = script.ok_or_else(|| TableError::UnknownLesson {

@@ -21,6 +21,7 @@ mod lessons;
 mod log_line;
 mod metrics;
 mod names;
+mod puzzles;
 mod search_pool;
 mod seeds;
 mod settings;

@@ -30,6 +30,7 @@ live-two-own-seats = Only one seat can be your own.
 live-waiting = The waiting time does not fit: expected 1 to { $most } seconds, or none.
 live-edition-long = The text of this edition has { $given } bytes: expected at most { $most }.
 live-unknown-lesson = There is no lesson “{ $given }”.
+live-unknown-puzzle = There is no puzzle “{ $given }” of this game.
 live-lesson-outdated = This lesson was begun with an older version of the game and cannot go on. Start it again.
 live-lesson-expects = Not now: the lesson waits for what is marked.
 live-not-in-lesson = That is not possible in a lesson.

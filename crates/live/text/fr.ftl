@@ -30,6 +30,7 @@ live-two-own-seats = Une seule place peut être la vôtre.
 live-waiting = Ce délai d’attente ne convient pas : de 1 à { $most } secondes, ou aucun.
 live-edition-long = Le texte de cette édition a { $given } octets : { $most } au plus sont acceptés.
 live-unknown-lesson = Il n’y a pas de leçon « { $given } ».
+live-unknown-puzzle = Il n’y a pas de problème « { $given } » pour ce jeu.
 live-lesson-outdated = Cette leçon a été commencée avec une version plus ancienne du jeu et ne peut pas continuer. Recommencez-la.
 live-lesson-expects = Pas maintenant : la leçon attend ce qui est marqué.
 live-not-in-lesson = Ce n’est pas possible pendant une leçon.

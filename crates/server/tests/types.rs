@@ -67,6 +67,8 @@ fn the_page_knows_the_same_types() {
             declared::<wire::Table>(),
             declared::<wire::OpenLesson>(),
             declared::<wire::LessonChapter>(),
+            declared::<wire::Puzzle>(),
+            declared::<wire::PuzzleSolution>(),
             declared::<wire::LessonStep>(),
             declared::<wire::LessonExpect>(),
             declared::<wire::LessonProgress>(),

@@ -32,6 +32,7 @@ impl GamePackage for LongCours {
     const FEATURES: &'static [&'static str] = NAMES;
     const STAGES: usize = STAGES;
     const WEIGHTS: &'static str = include_str!("../data/weights.txt");
+    const PUZZLES: &'static str = include_str!("../puzzles/puzzles.jsonl");
 
     fn open(setup: &Setup) -> Result<LongCours, SetupError> {
         let settings = Settings::resolve(setup, LongCours::PLAYERS, LongCours::OPTIONS)?;

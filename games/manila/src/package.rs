@@ -28,6 +28,7 @@ impl GamePackage for Manila {
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const STAGES: usize = features::STAGES;
     const WEIGHTS: &'static str = include_str!("../data/weights.txt");
+    const PUZZLES: &'static str = include_str!("../puzzles/puzzles.jsonl");
 
     fn open(setup: &Setup) -> Result<Manila, SetupError> {
         let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;

@@ -33,6 +33,7 @@ impl GamePackage for Norderwind {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const STAGES: usize = features::STAGES;
     const WEIGHTS: &'static str = include_str!("../data/weights.txt");
+    const PUZZLES: &'static str = include_str!("../puzzles/puzzles.jsonl");
 
     fn open(setup: &Setup) -> Result<Norderwind, SetupError> {
         let settings = Settings::resolve(setup, Norderwind::PLAYERS, Norderwind::OPTIONS)?;

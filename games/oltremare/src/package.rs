@@ -36,6 +36,7 @@ impl GamePackage for Oltremare {
     const FEATURES: &'static [&'static str] = features::NAMES;
     const STAGES: usize = features::STAGES;
     const WEIGHTS: &'static str = include_str!("../data/weights.txt");
+    const PUZZLES: &'static str = include_str!("../puzzles/puzzles.jsonl");
 
     fn open(setup: &Setup) -> Result<Oltremare, SetupError> {
         let settings = Settings::resolve(setup, Oltremare::PLAYERS, Oltremare::OPTIONS)?;

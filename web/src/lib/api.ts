@@ -16,6 +16,7 @@ import type {
   OpenLesson,
   OpenTable,
   Person,
+  Puzzle,
   Rematch,
   Remove,
   Scores,
@@ -53,6 +54,7 @@ export const api = {
   games: () => request<Game[]>('GET', '/api/games'),
   lessons: (game: string) =>
     request<LessonChapter[]>('GET', `/api/games/${encodeURIComponent(game)}/lessons`),
+  puzzles: (game: string) => request<Puzzle[]>('GET', `/api/games/${encodeURIComponent(game)}/puzzles`),
   openLesson: (order: OpenLesson) => request<Table>('POST', '/api/lessons', order),
   tables: (list: TableList, before?: string) =>
     request<Tables>(

@@ -27,6 +27,7 @@ export type {
   Invite,
   Join,
   LessonChapter,
+  Puzzle,
   LessonExpect,
   LessonProgress,
   Link,

@@ -2,6 +2,7 @@
 // server's progress and knows no rule; what is expected is compared with the list of choices only.
 import { actionOf, withAmount } from './choices';
 import type { AmountChoice, ChoiceJson, LessonChapter, LessonExpect, LessonProgress } from './contract';
+import type { PuzzleTask } from './puzzles';
 import type { Speaker } from './words/speaker';
 
 /** What a lesson needs of its table. */
@@ -66,10 +67,17 @@ export class LessonGuide {
   #tried = $state.raw({ step: -1, times: 0 });
   #busy = $state(false);
   speaker = $state.raw<Speaker | null>(null);
+  /** The puzzle that is solved, if it is one. */
+  readonly puzzle: PuzzleTask | null;
+  /** The choices of the last question, whose words tell what would have been better. */
+  #asked: ChoiceJson[] = [];
+  /** The action that was tried last and is not expected. */
+  #triedAction = $state<string | null>(null);
 
-  constructor(chapter: LessonChapter, table: LessonTable) {
+  constructor(chapter: LessonChapter, table: LessonTable, puzzle: PuzzleTask | null = null) {
     this.chapter = chapter;
     this.#table = table;
+    this.puzzle = puzzle;
   }
 
   /** The number of steps. */
@@ -115,6 +123,7 @@ export class LessonGuide {
 
   /** Those of the choices that are expected now. */
   expected(choices: ChoiceJson[]): ChoiceJson[] {
+    if (choices.length > 0) this.#asked = choices;
     return expectedChoices(choices, this.expect);
   }
 
@@ -133,10 +142,21 @@ export class LessonGuide {
     return this.#tried.step === this.present ? this.#tried.times : 0;
   }
 
-  /** Something else than expected was tried. */
-  readonly wrong = (): void => {
+  /** Something else than expected was tried: an action, or a click on something. */
+  readonly wrong = (action: string | null = null): void => {
     this.#tried = { step: this.present, times: this.wrongTries + 1 };
+    this.#triedAction = action;
   };
+
+  /** The action that was tried last, if it is known. */
+  get triedAction(): string | null {
+    return this.wrongTries > 0 ? this.#triedAction : null;
+  }
+
+  /** The choices of the last question. */
+  get asked(): readonly ChoiceJson[] {
+    return this.#asked;
+  }
 
   /** Something that is expected was begun: what was wrong before is forgotten. */
   readonly right = (): void => {

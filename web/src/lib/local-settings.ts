@@ -8,6 +8,7 @@ type SettingName =
   | 'confirm'
   | 'explanations'
   | 'lessons'
+  | 'puzzles'
   | 'learn'
   | 'log'
   | 'sheet'

@@ -8,6 +8,7 @@ export type Route =
   | { screen: 'replay'; id: string; invite: string | null }
   | { screen: 'result'; id: string; invite: string | null }
   | { screen: 'learn'; game: string }
+  | { screen: 'puzzles'; game: string }
   | { screen: 'link'; token: string }
   | { screen: 'file' }
   | { screen: 'kit' }
@@ -32,6 +33,8 @@ export function route(path: string, hash: string): Route {
   if (table?.[1]) return { screen: 'table', id: table[1], invite: table[2] ?? null };
   const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
   if (learn?.[1]) return { screen: 'learn', game: learn[1] };
+  const puzzles = /^\/puzzles\/([\w-]+)\/?$/.exec(path);
+  if (puzzles?.[1]) return { screen: 'puzzles', game: puzzles[1] };
   switch (path.replace(/\/+$/, '')) {
     case '':
       return { screen: 'home' };

@@ -771,6 +771,42 @@ minutes: number,
  */
 steps: Array<LessonStep>, };
 
+export type Puzzle = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * The chapter by which it is opened, as that of a lesson.
+ */
+chapter: string, 
+/**
+ * The number of players.
+ */
+players: number, 
+/**
+ * How hard it is: `easy` or `hard`.
+ */
+difficulty: "easy" | "hard", 
+/**
+ * The best actions, best first.
+ */
+best: Array<PuzzleSolution>, };
+
+export type PuzzleSolution = { 
+/**
+ * The action, in notation.
+ */
+action: string, 
+/**
+ * The chance to win with it, from 0 to 1, among bots.
+ */
+chance: number, 
+/**
+ * Its standard error.
+ */
+error: number, };
+
 export type LessonStep = { 
 /**
  * The last part of the key of what is said.

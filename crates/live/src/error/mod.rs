@@ -124,6 +124,11 @@ pub enum TableError {
         /// The chapter.
         given: String,
     },
+    /// There is no such puzzle.
+    UnknownPuzzle {
+        /// The id given, shortened.
+        given: String,
+    },
     /// The lesson was begun with another version of the rules or of its script.
     LessonOutdated,
     /// The lesson expects something else of the learner.
@@ -309,6 +314,11 @@ impl TableError {
             TableError::UnknownLesson { given } => {
                 let given = Arg::Text(given.clone());
                 let phrase = Phrase::new("live-unknown-lesson").with("given", given);
+                (NotFound, phrase)
+            }
+            TableError::UnknownPuzzle { given } => {
+                let given = Arg::Text(given.clone());
+                let phrase = Phrase::new("live-unknown-puzzle").with("given", given);
                 (NotFound, phrase)
             }
             TableError::LessonOutdated => of(Conflict, "live-lesson-outdated"),

@@ -4,7 +4,7 @@
 
 use portolan_core::{Seat, Seats};
 use portolan_lessons::{Expect, Lesson, Next, count_acts};
-use portolan_match::Author;
+use portolan_match::{AnyMatch, Author};
 
 use super::acting::Act;
 use super::{TableActor, frames};
@@ -34,6 +34,22 @@ impl TableActor {
         let known = self.table.meta.lesson.as_ref()?.finished;
         let finished = usize::try_from(known).unwrap_or(usize::MAX);
         Some((lesson, lesson.finished(finished, acts), acts))
+    }
+
+    /// Plays what has happened before the first step of a lesson, at the start of its match.
+    pub(super) fn play_opening(&self, any_match: &mut dyn AnyMatch) -> Result<(), TableError> {
+        let Some(LessonInPlay { lesson, .. }) = &self.play.lesson else {
+            return Ok(());
+        };
+        lesson.play_opening(any_match).map_err(|error| {
+            let chapter = &lesson.chapter;
+            tracing::error!(
+                chapter,
+                error = error.phrase.key,
+                "play opening of lesson failed"
+            );
+            TableError::LessonOutdated
+        })
     }
 
     /// What the lesson of this table waits for; `None` if it is no lesson.

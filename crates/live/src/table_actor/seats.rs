@@ -298,7 +298,8 @@ impl TableActor {
             names: meta.names(),
         };
         let match_setup = match_setup_of(&meta, &started, self.edition().await?);
-        let any_match = games::open_match(&self.table.row.game, match_setup)?;
+        let mut any_match = games::open_match(&self.table.row.game, match_setup)?;
+        self.play_opening(&mut *any_match)?;
         let record = any_match.record();
         started.rules = record.rules;
         started.edition = record.edition;

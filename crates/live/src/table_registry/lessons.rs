@@ -10,6 +10,7 @@ use super::opening::new_row;
 use crate::error::TableError;
 use crate::lessons::{self, script_digest};
 use crate::names::distinct_name;
+use crate::puzzles;
 use crate::table_actor::Request;
 use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment, StoredLesson, TableMeta};
 use crate::wire;
@@ -22,6 +23,15 @@ impl TableRegistry {
     pub fn lessons(&self, game: &str) -> Result<Vec<wire::LessonChapter>, TableError> {
         let lessons = lessons::lessons(game)?;
         Ok(lessons.iter().map(wire::LessonChapter::from).collect())
+    }
+
+    /// The puzzles of a game, in their order. Each is opened as a lesson, by its chapter.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn puzzles(&self, game: &str) -> Result<Vec<wire::Puzzle>, TableError> {
+        let puzzles = puzzles::puzzles(game)?;
+        Ok(puzzles.into_iter().map(wire::Puzzle::from).collect())
     }
 
     /// Opens a lesson and starts it.

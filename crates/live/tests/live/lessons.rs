@@ -11,16 +11,16 @@ use serde_json::{Value, json};
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, fast_bots, fast_eviction, refusal, table, until};
 
-const GAMES: [&str; 4] = ["manila", "oltremare", "norderwind", "longcours"];
+pub(crate) const GAMES: [&str; 4] = ["manila", "oltremare", "norderwind", "longcours"];
 
-fn order(game: &str, chapter: &str) -> OpenLesson {
+pub(crate) fn order(game: &str, chapter: &str) -> OpenLesson {
     OpenLesson {
         game: game.to_owned(),
         chapter: chapter.to_owned(),
     }
 }
 
-async fn open(server: &TestServer, guest: &Guest, game: &str, chapter: &str) -> Table {
+pub(crate) async fn open(server: &TestServer, guest: &Guest, game: &str, chapter: &str) -> Table {
     let opened = server
         .table_registry
         .open_lesson(guest, order(game, chapter));
@@ -41,23 +41,23 @@ fn progress(player: &Player) -> (usize, bool) {
 }
 
 /// Waits until the learner is asked to do something, or the lesson is over.
-async fn until_shown(player: &mut Player, step: usize) {
+pub(crate) async fn until_shown(player: &mut Player, step: usize) {
     player
         .until(|player| progress(player) == (step, false))
         .await;
 }
 
-fn finish_step(player: &mut Player, step: usize) -> Value {
+pub(crate) fn finish_step(player: &mut Player, step: usize) -> Value {
     json!({ "type": "finish_step", "key": player.key(), "step": step })
 }
 
-fn act(player: &mut Player, action: &str) -> Value {
+pub(crate) fn act(player: &mut Player, action: &str) -> Value {
     let prompt = player.private()["prompt"]["number"].clone();
     json!({ "type": "act", "key": player.key(), "prompt": prompt, "action": action })
 }
 
 /// A legal action at this step that is not expected.
-fn wrong_action(player: &Player, actions: &[String]) -> Option<String> {
+pub(crate) fn wrong_action(player: &Player, actions: &[String]) -> Option<String> {
     let choices = player.private()["choices"].as_array()?;
     let legal = choices
         .iter()

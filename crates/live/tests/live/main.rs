@@ -31,6 +31,7 @@ mod player;
 mod playing;
 mod private;
 mod pruning;
+mod puzzles;
 mod recovery;
 mod rematch;
 mod replay;

@@ -1,4 +1,4 @@
-//! Routes for lessons. A lesson that was opened is a table, with the routes and the socket of one.
+//! Routes for lessons and puzzles. A lesson that was opened is a table, with the routes and the socket of one.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -19,6 +19,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(lessons))
         .routes(routes!(open))
+        .routes(routes!(puzzles))
 }
 
 /// The lessons of a game, in the order in which they are taken.
@@ -31,6 +32,19 @@ async fn lessons(
     GamePath(game): GamePath,
 ) -> Result<Answer<Vec<wire::LessonChapter>>, ApiError> {
     Ok(Answer(app.tables.lessons(&game)?))
+}
+
+/// The puzzles of a game, in their order: positions in which one action is clearly the best. Each is opened as a
+/// lesson, by its chapter.
+#[utoipa::path(
+    get, path = "/api/games/{game}/puzzles", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<wire::Puzzle>), (status = "4XX", body = ErrorBody))
+)]
+async fn puzzles(
+    State(app): State<App>,
+    GamePath(game): GamePath,
+) -> Result<Answer<Vec<wire::Puzzle>>, ApiError> {
+    Ok(Answer(app.tables.puzzles(&game)?))
 }
 
 /// Opens a lesson at a table of its own and starts it.

@@ -2,3 +2,4 @@
 export { LessonGuide } from '../../lib/lesson.svelte';
 export { default as Lesson } from './Lesson.svelte';
 export { default as LessonBar } from './LessonBar.svelte';
+export { default as PuzzleBar } from './PuzzleBar.svelte';

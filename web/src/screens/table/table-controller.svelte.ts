@@ -208,12 +208,13 @@ export class TableController extends BoardController<TableStore> {
   // ---- Sending ---------------------------------------------------------------------------------
 
   /** Sends an action; what was composed stays if it is refused. */
-  readonly play = async (action: string): Promise<boolean> => this.#report(await this.store.play(action));
+  readonly play = async (action: string): Promise<boolean> =>
+    this.#report(await this.store.play(action), null, action);
 
   /** Sends a typed action. */
   readonly type = async (action: string): Promise<boolean> => {
     const refused = await this.store.play(action);
-    if (refused?.code !== 'notation-unreadable') return this.#report(refused, this.field);
+    if (refused?.code !== 'notation-unreadable') return this.#report(refused, this.field, action);
     const [first] = this.store.choices;
     const example = first ? actionOf(first) : '';
     toast(t('page-notation-unreadable', { found: action, example }), 'problem');
@@ -270,10 +271,15 @@ export class TableController extends BoardController<TableStore> {
     return Array.isArray(forecast) ? forecast : [];
   };
 
-  /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
-  #report(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+  /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used, `tried` the action
+   * that was refused. */
+  #report(
+    refused: ServerError | null,
+    source: HTMLElement | null = null,
+    tried: string | null = null,
+  ): boolean {
     if (refused?.code === 'live-lesson-expects' && this.store.lesson) {
-      this.store.lesson.wrong();
+      this.store.lesson.wrong(tried);
       return false;
     }
     if (refused && TOO_LATE.includes(refused.code)) {

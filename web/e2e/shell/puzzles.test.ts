@@ -1,0 +1,71 @@
+// Puzzles: found from home, tried wrongly, solved at the table, and the next one. In both sizes and languages.
+import { expect, test } from 'vitest';
+import type { Puzzle } from '../../src/lib/contract';
+import { isClean } from '../support/axe';
+import { phone } from '../support/browser';
+import type { Person } from '../support/person';
+import { testServer } from '../support/test-server';
+import { until } from '../support/until';
+
+const port = testServer();
+
+async function puzzlesOf({ page }: Person, game: string): Promise<Puzzle[]> {
+  return (await (await page.request.get(`/api/games/${game}/puzzles`)).json()) as Puzzle[];
+}
+
+/** Types an action at the table. */
+async function plays({ page }: Person, action: string): Promise<void> {
+  await page.locator('body').press('/');
+  await page.keyboard.type(action);
+  await page.keyboard.press('Enter');
+}
+
+test('a puzzle is found from home, and a try that is not the best changes nothing', async () => {
+  const anna = await port.comes();
+  const { page } = anna;
+  await anna.home();
+  await page.getByRole('button', { name: 'Puzzles: Manila' }).click();
+  await page.waitForURL('**/puzzles/manila');
+  await page.getByRole('heading', { name: 'Puzzles of Manila' }).waitFor();
+  await isClean(anna, 'puzzles');
+  const [puzzle, second] = await puzzlesOf(anna, 'manila');
+  if (!puzzle || !second) throw new Error('Manila has no puzzles');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  const bar = page.getByRole('region', { name: 'Puzzle 1' });
+  await bar.getByText('One choice gives you clearly the best chance').waitFor();
+  await isClean(anna, 'puzzle');
+
+  const [best, worse] = puzzle.best;
+  await plays(anna, worse?.action ?? '');
+  const chance = Math.round(100 * (worse?.chance ?? 0));
+  await bar.getByText(`With that you would win ${chance} of 100 games.`).waitFor();
+  await plays(anna, best?.action ?? '');
+  const end = page.getByRole('dialog', { name: 'Puzzle 1: the best choices' });
+  await end.waitFor();
+  expect(await end.getByRole('listitem').count()).toBe(puzzle.best.length);
+  await isClean(anna, 'solution');
+  await end.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByRole('region', { name: 'Puzzle 2' }).waitFor();
+
+  await page.goto('/puzzles/manila');
+  await page.getByText(/^1 of \d+ solved$/).waitFor();
+  await page.getByRole('button', { name: /^Puzzle 1, \d players, \w+, solved$/ }).waitFor();
+});
+
+test('on a phone in French the solution is shown to whoever gives up', async () => {
+  const anna = await port.comes({ ...phone, remembers: { language: 'fr', theme: 'dark' } });
+  const { page } = anna;
+  await page.goto('/puzzles/norderwind');
+  await page.getByRole('button', { name: /^Problème 3,/ }).click();
+  const bar = page.getByRole('region', { name: 'Problème 3' });
+  await bar.getByRole('button', { name: 'Montrer la solution' }).click();
+  const end = page.getByRole('dialog', { name: 'Problème 3 : les meilleurs choix' });
+  await end.waitFor();
+  const text = await end.innerText();
+  expect(text).toContain('%');
+  expect(text).not.toMatch(/[{}]|page-/);
+  await until('the list', async () => {
+    await end.getByRole('button', { name: 'Tous les problèmes' }).click();
+    return page.url().endsWith('/puzzles/norderwind');
+  });
+});
