@@ -12,16 +12,16 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 
-use crate::common::{Rng, ServerFolder, choose, seed};
+use crate::common::{Rng, ServerFolder, choose, seed, short_or_long};
 
 /// The seat of the person.
 const SEAT: Seat = Seat::new(0);
 
-/// How many times a twin is looked for in each game.
-const ATTEMPTS: usize = 60;
+/// How many changes are tried for each twin.
+const CHANGES: u32 = 100;
 
-/// How many exchanges are tried for each twin.
-const EXCHANGES: u32 = 400;
+/// A seat of this game seldom knows anything that others do not, so it may have no twin.
+const OPEN_GAME: &str = "norderwind";
 
 /// A table in the data file.
 struct Stored {
@@ -76,20 +76,26 @@ impl Stored {
     }
 
     /// The lines of a game that the seat cannot tell apart from this one: two outcomes of chance that it
-    /// does not know are exchanged.
+    /// does not know are exchanged, or one is another.
     fn twin(&self, rng: &mut Rng) -> Option<Vec<Value>> {
         let own = self.fold(&self.lines).expect("a stored game");
         let outcomes: Vec<_> = (0..self.lines.len())
             .filter(|index| self.lines[*index]["chance"].is_string())
             .collect();
-        (0..EXCHANGES).find_map(|_| {
+        (0..CHANGES).find_map(|_| {
             let [one, other] = [0, 1].map(|_| outcomes[rng.below(outcomes.len() as u32) as usize]);
-            if self.lines[one]["chance"] == self.lines[other]["chance"] {
+            let mut lines = self.lines.clone();
+            if rng.chance(1, 2) {
+                lines[one]["chance"] = self.lines[other]["chance"].clone();
+                lines[other]["chance"] = self.lines[one]["chance"].clone();
+            } else {
+                let odds = self.fold(&self.lines[..one])?.odds().ok()?.outcomes;
+                let another = &odds[rng.below(odds.len() as u32) as usize];
+                lines[one]["chance"] = another.outcome.clone().into();
+            }
+            if lines == self.lines {
                 return None;
             }
-            let mut lines = self.lines.clone();
-            lines[one]["chance"] = self.lines[other]["chance"].clone();
-            lines[other]["chance"] = self.lines[one]["chance"].clone();
             let twin = self.fold(&lines)?;
             let is_twin = twin.digest() != own.digest() && known(&*twin) == known(&*own);
             is_twin.then(|| {
@@ -232,8 +238,8 @@ impl Person {
     }
 }
 
-/// Plays a game until it has a twin, and compares the advice in both.
-async fn compare(game: &str, rng: &mut Rng) {
+/// Plays a game until it has a twin, and compares the advice in both. Returns whether it has one.
+async fn compare(game: &str, rng: &mut Rng) -> bool {
     let folder = ServerFolder::new();
     let server = folder.start();
     let anna = server.client().guest("Anna").await.unwrap();
@@ -244,8 +250,10 @@ async fn compare(game: &str, rng: &mut Rng) {
     anna.post_empty(&start).await.unwrap().done().unwrap();
     let mut person = Person::connect(anna, table).await;
     let setup = Setup::new(3);
-    for _ in 0..ATTEMPTS {
-        assert!(person.asked().await, "{game} is over and had no twin");
+    for _ in 0..short_or_long(20, 100) {
+        if !person.asked().await {
+            return false;
+        }
         // Otherwise the bots, who hold other things in the twin, may act before the person.
         let is_alone = person.known.snapshot["public"]["turn"]["may"] == json!([]);
         let stored = Stored::read(&folder, &person.table).await;
@@ -264,15 +272,19 @@ async fn compare(game: &str, rng: &mut Rng) {
         let mut person = Person::connect(client, person.table).await;
         assert_eq!(person.known.snapshot, before, "{game}: what the seat sees");
         assert_eq!(person.advice().await, advice, "{game}: advice in the twin");
-        return;
+        return true;
     }
-    panic!("no twin of {game} was found");
+    false
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn advice_is_the_same_in_games_that_a_seat_cannot_tell_apart() {
     let mut rng = Rng::seed_from_u64(seed("twins"));
     for game in NAMES {
-        compare(game, &mut rng).await;
+        let has_twin = compare(game, &mut rng).await;
+        assert!(
+            has_twin || *game == OPEN_GAME,
+            "no twin of {game} was found"
+        );
     }
 }
