@@ -109,9 +109,12 @@ fn work_seconds(out: &mut DescriptorEncoder, work: &WorkTimes) -> fmt::Result {
     Ok(())
 }
 
+/// Reads one figure of a kind of search.
+type Figure = fn(&SearchCounts) -> u64;
+
 /// What bots, advice and analyses do on their threads, with a label for the kind of search.
 fn searches(out: &mut DescriptorEncoder, searches: &SearchMetrics) -> fmt::Result {
-    let gauges: [(&str, &str, fn(&SearchCounts) -> u64); 2] = [
+    let gauges: [(&str, &str, Figure); 2] = [
         (
             "searches_running",
             "Searches that have a thread",
@@ -130,7 +133,7 @@ fn searches(out: &mut DescriptorEncoder, searches: &SearchMetrics) -> fmt::Resul
             ConstGauge::new(count).encode(family.encode_family(&[("kind", kind.name())])?)?;
         }
     }
-    let counters: [(&str, &str, fn(&SearchCounts) -> u64); 2] = [
+    let counters: [(&str, &str, Figure); 2] = [
         (
             "searches_reduced",
             "Searches that began with less than their usual budget",

@@ -158,7 +158,7 @@ impl Analyses {
             },
             Stage::Running { progress, .. } => progress.state(),
             Stage::Failed(error) => AnalysisState::Failed {
-                error: error.to_wire(language),
+                error: Box::new(error.to_wire(language)),
             },
         })
     }

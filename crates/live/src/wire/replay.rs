@@ -77,7 +77,7 @@ pub enum AnalysisState<Analysis> {
     /// It could not be computed.
     Failed {
         /// Why.
-        error: Error,
+        error: Box<Error>,
     },
 }
 

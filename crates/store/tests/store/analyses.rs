@@ -1,8 +1,8 @@
 //! Tests of stored analyses, and of files of the format that had none.
 
-use portolan_store::{AnalysisRow, StoreError, TableKey};
+use portolan_store::{AnalysisRow, StoreError};
 
-use crate::data_dir::{DataDir, add_table};
+use crate::data_dir::{DataDir, add_table, add_tables};
 
 fn row(digest: &str) -> AnalysisRow {
     AnalysisRow {
@@ -22,7 +22,10 @@ async fn an_analysis_is_stored_and_replaced() {
         store.put_analysis(table, &row(digest)).await.unwrap();
         assert_eq!(store.analysis(table).await.unwrap(), Some(row(digest)));
     }
-    let unknown = store.put_analysis(TableKey(1000), &row("one")).await;
+    let other_dir = DataDir::new();
+    let other = other_dir.open().await;
+    let unknown = add_tables(&other, 5).await[4];
+    let unknown = store.put_analysis(unknown, &row("one")).await;
     assert!(matches!(unknown, Err(StoreError::NotFound)), "{unknown:?}");
     store.close().await.unwrap();
     let store = data_dir.open().await;
