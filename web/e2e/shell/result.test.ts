@@ -1,9 +1,11 @@
 // The result of a game on its own page: figures that sum, the curve and its turning points, the analysis of decisions, and
 // the ways into the replay; by mouse, keys and finger, in both languages.
 import { expect, test } from 'vitest';
+import type { Judged } from '../../src/lib/after-game';
 import { isClean } from '../support/axe';
 import { phone } from '../support/browser';
-import { finishedGame } from '../support/tables';
+import { long } from '../support/long';
+import { apiOf, finishedGame } from '../support/tables';
 import { testServer } from '../support/test-server';
 import { until } from '../support/until';
 
@@ -23,7 +25,7 @@ test('from the table to the result, its figures, and into the replay', async () 
   await page.getByText(/^Yes: all \d+ outcomes/).waitFor();
 
   // Start, luck and decisions sum to the result, for everybody.
-  const rows = page.getByRole('region', { name: 'Luck and decisions' }).locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'Luck and decisions in figures' }).locator('tbody tr');
   expect(await rows.count()).toBe(3);
   for (const row of await rows.all()) {
     const figures = (await row.locator('td').allInnerTexts()).map((text) =>
@@ -59,7 +61,46 @@ test('from the table to the result, its figures, and into the replay', async () 
   expect(anna.problems).toEqual([]);
 });
 
-test('by finger, in French: mistakes are looked for, found, and seen in the replay', async () => {
+test('by finger, in French: the search for mistakes begins and stops, and what it finds is seen in the replay', async () => {
+  const anna = await port.comes({ ...phone, remembers: { language: 'fr' } });
+  const address = await finishedGame(anna, 'Anna', { game: 'manila' });
+  const { page } = anna;
+  await page.goto(`${address}/result`);
+  await anna.button('Chercher les erreurs').tap();
+  await page.getByText(/^(\d+ décisions sur \d+ examinées|Votre partie est la suivante)/).waitFor();
+  await anna.button('Arrêter la recherche').tap();
+  await anna.button('Chercher les erreurs').waitFor();
+
+  // The whole search takes too long for every run of the tests.
+  const course = (await (await page.request.get(`${apiOf(address)}/course`)).json()) as object;
+  const phrase = { key: 'page-skip' };
+  const best = { action: 'go', phrase, chance: 0.5, error: 0.01, playouts: 100, why: null };
+  const flaw: Omit<Judged, 'entry'> = {
+    seat: 1,
+    action: 'stay',
+    phrase,
+    chance: 0.3,
+    best: [best],
+    loss: 0.2,
+    advantage: 0,
+    error: 0.01,
+    verdict: 'blunder',
+  };
+  const decisions = [40, 60].map((entry) => ({ ...flaw, entry }));
+  const analysis = { ...course, level: 'captain', decisions };
+  await page.route('**/analysis', (route) => route.fulfill({ json: { status: 'done', analysis } }));
+  await page.goto(`${address}/replay#30`);
+  await anna.button('Déplier mon coin').tap();
+  await page.getByRole('tab', { name: 'Analyse' }).tap();
+  await anna.button('Erreur suivante').tap();
+  await page.locator('.analysis').getByText('20 points perdus').waitFor();
+  await until('the address is that of the mistake', () => page.url().endsWith('#40'));
+  expect(await page.locator('.analysis li').count()).toBe(2);
+  expect(await page.locator('.flaw.blunder').count()).toBe(2);
+  expect(anna.problems).toEqual([]);
+});
+
+long('mistakes are looked for and found, and seen in the replay', async () => {
   const anna = await port.comes({ ...phone, remembers: { language: 'fr' } });
   const address = await finishedGame(anna, 'Anna', { game: 'manila' });
   const { page } = anna;
@@ -108,7 +149,7 @@ test('a record file is watched, and a damaged one as far as it is whole', async 
   const anna = await port.comes();
   const address = await finishedGame(anna, 'Anna', { game: 'manila' });
   const { page } = anna;
-  const record = await (await page.request.get(address.replace('/t/', '/api/tables/') + '/record')).text();
+  const record = await (await page.request.get(`${apiOf(address)}/record`)).text();
   const choose = async (name: string, text: string) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Watch a recorded game from a file' }).click();

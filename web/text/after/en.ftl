@@ -55,6 +55,7 @@ page-by-chance = Chance: { $what }
 page-chances-learned = Chances are those among bots that play well, learned from many games. They know the whole position, hidden cards included.
 page-chances-compared = For this edition nothing was learned: the chances only compare how everybody stands.
 page-balance = Luck and decisions
+page-balance-table = Luck and decisions in figures
 page-balance-explained = In points of a hundred: the chance to win at the start, plus what luck, own decisions and the decisions of others changed, is the result.
 page-balance-start = start
 page-balance-luck = luck

@@ -55,6 +55,7 @@ page-by-chance = Hasard : { $what }
 page-chances-learned = Ce sont les chances entre robots qui jouent bien, apprises sur de nombreuses parties. Elles tiennent compte de toute la situation, cartes cachées comprises.
 page-chances-compared = Rien n’a été appris pour cette édition : les chances comparent seulement les positions.
 page-balance = Chance et décisions
+page-balance-table = Chance et décisions en chiffres
 page-balance-explained = En points sur cent : la chance de gagner au départ, plus ce qu’ont changé le hasard, les décisions du joueur et celles des autres, donne le résultat.
 page-balance-start = départ
 page-balance-luck = hasard
