@@ -152,10 +152,10 @@ replay-walk-help =
     >> et <<           à la décision suivante ou précédente
     >>> et <<<         à la manche suivante ou précédente
     start, end, 40     au début, à la fin, à l’entrée 40
-    eyes 2             le plateau vu par le joueur 2 ; eyes spectator, eyes all
+    eyes 2             le plateau vu par le joueur 2 ; eyes spectator, eyes all
     quit               quitter
-replay-walk-unknown = « { $given } » n’est pas une commande ici. Tapez help pour la liste.
-replay-walk-no-seat = Il y a { $seats } joueurs : un nombre de 1 à { $seats } est attendu.
+replay-walk-unknown = « { $given } » n’est pas une commande ici. Tapez help pour la liste.
+replay-walk-no-seat = Il y a { $seats } joueurs : un nombre de 1 à { $seats } est attendu.
 replay-no-entry = Il n’y a pas d’entrée { $given } dans cet enregistrement : de 0 à { $last } seulement.
 
 # Vérification
