@@ -1,7 +1,6 @@
 // Advice at the table: asked for, offered to a beginner who hesitates, and gone with its question.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Advice } from '../src/lib/after-game';
-import type { GamePage } from '../src/lib/contract';
+import type { Advice, GamePage } from '../src/lib/contract';
 import { storeSetting } from '../src/lib/local-settings';
 import { toasts } from '../src/lib/toasts.svelte';
 import { speak } from '../src/lib/words/language.svelte';

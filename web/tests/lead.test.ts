@@ -11,6 +11,7 @@ const score = (seat: number, ...amounts: number[]): Score => ({
   note: null,
   actions: 5,
   by_stand_in: 0,
+  advised: 0,
 });
 const ranks = (scores: Score[], ...places: number[]): Rank[] =>
   scores.map(({ seat, score }, index) => ({ seat, score, rank: places[index] ?? 1 }));

@@ -1,9 +1,8 @@
 // The figures and pictures of a result: parts that sum, bars and curves, and what is worth telling.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Analysis, AnalysisStatus, Judged } from '../src/lib/after-game';
 import { AnalysisWatch, decisionsOfSeat } from '../src/lib/analysis.svelte';
 import { BALANCE_PARTS, meaningOf, wholeBalance } from '../src/lib/balances';
-import type { Score, Words } from '../src/lib/contract';
+import type { Analysis, AnalysisStatus, Judged, Score, Words } from '../src/lib/contract';
 import { filmOf } from '../src/lib/film';
 import { Failure } from '../src/lib/http';
 import { notableMoments } from '../src/lib/notable';
@@ -42,6 +41,7 @@ const score = (seat: number, start: number, amounts: number[]): Score => ({
   note: null,
   actions: 1,
   by_stand_in: 0,
+  advised: 0,
 });
 
 test('bars stack gains to the right of zero and losses to the left, and fill the width', () => {

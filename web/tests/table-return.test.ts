@@ -21,7 +21,16 @@ test('after a reconnect the current state replaces the queue', async () => {
 
 test('opening the page ends a stand-in; a reconnect does not', async () => {
   const seats = [
-    { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: true, resigned: false },
+    {
+      seat: 1,
+      kind: 'person',
+      name: 'Anna',
+      you: true,
+      present: true,
+      stand_in: true,
+      resigned: false,
+      advised: 0,
+    },
   ] as const;
   FakeSocket.last().greet(state(snapshot(1), { seats: [...seats] }));
   expect(sent('here')).toHaveLength(1);

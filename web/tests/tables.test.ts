@@ -44,7 +44,7 @@ test('my tables that wait for me come first, finished ones are left out', () => 
 });
 
 test('it is not my turn while a bot plays for me', () => {
-  const me = { seat: 1, kind: 'person', name: 'Anna', you: true, present: true } as const;
+  const me = { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, advised: 0 } as const;
   const at = (more: { stand_in: boolean; resigned: boolean }) =>
     isMyTurn(table({ awaited: [1], seats: [{ ...me, ...more }] }));
   expect(at({ stand_in: false, resigned: false })).toBe(true);
@@ -66,7 +66,16 @@ test('colours, signs and letters follow the people to other seats', () => {
 });
 
 const person = (seat: number, name: string) =>
-  ({ seat, kind: 'person', name, you: false, present: true, stand_in: false, resigned: false }) as const;
+  ({
+    seat,
+    kind: 'person',
+    name,
+    you: false,
+    present: true,
+    stand_in: false,
+    resigned: false,
+    advised: 0,
+  }) as const;
 const bot = (seat: number, name: string) => ({ seat, kind: 'bot', name, level: 'mate' }) as const;
 
 test('no two players have the same letter', () => {

@@ -1,7 +1,7 @@
 // The result of a game on its own page: figures that sum, the curve and its turning points, the analysis of decisions, and
 // the ways into the replay; by mouse, keys and finger, in both languages.
 import { expect, test } from 'vitest';
-import type { Judged } from '../../src/lib/after-game';
+import type { Judged } from '../../src/lib/contract';
 import { isClean } from '../support/axe';
 import { phone } from '../support/browser';
 import { long } from '../support/long';

@@ -1,7 +1,6 @@
 // The analysis of a finished game on the server: asked for, watched while somebody looks, and cancelled. Whoever does not
 // ask for its state for a while loses their place, so that nobody computes for a page that is gone.
-import type { Analysis, AnalysisStatus } from './after-game';
-import type { ServerError } from './contract';
+import type { Analysis, AnalysisStatus, ServerError } from './contract';
 import { Failure } from './http';
 
 export interface AnalysisRequests {

@@ -1,7 +1,9 @@
 // The HTTP requests of docs/server.md, one function each.
 import type {
+  AnalysisStatus,
   BotPace,
   Claim,
+  Course,
   Fairness,
   Game,
   GameData,
@@ -16,7 +18,9 @@ import type {
   OpenLesson,
   OpenTable,
   Person,
+  PlayOn,
   Puzzle,
+  ReadRecord,
   Rematch,
   Remove,
   Scores,
@@ -29,7 +33,6 @@ import type {
   Tables,
 } from './contract';
 import { request, upload } from './http';
-import type { AnalysisStatus, Course, ReadRecord } from './after-game';
 import type { Known } from './socket';
 
 /** The version of the wire format. It is part of each address, so that a new version misses the browser cache. */
@@ -88,7 +91,7 @@ export const api = {
   cancelAnalysis: (id: string) => request<null>('DELETE', table(id, '/analysis')),
   /** Opens a table with bots where an entry of a finished game left off. */
   playOn: (id: string, entry: number, seat: number) =>
-    request<Opened>('POST', table(id, '/play-on'), { entry, seat }),
+    request<Opened>('POST', table(id, '/play-on'), { entry, seat } satisfies PlayOn),
   /** Reads a record file through some eyes. */
   readRecord: (file: Blob, eyes: 'spectator' | number) =>
     upload<ReadRecord>(`/api/replay?eyes=${eyes}&version=${VERSION}`, file),

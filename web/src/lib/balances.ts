@@ -1,5 +1,5 @@
 // Luck and decisions in whole points: the parts are rounded so that they still sum to the result.
-import type { Balance } from './after-game';
+import type { Balance } from './contract';
 
 export type BalancePart = 'start' | 'luck' | 'own' | 'others';
 export const BALANCE_PARTS: readonly BalancePart[] = ['start', 'luck', 'own', 'others'];

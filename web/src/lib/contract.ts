@@ -9,15 +9,17 @@ import type { LoadGuide } from './guide';
 import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
-import type { Phrase } from './wire';
-import type { AdviceFrame, AdvisedScore, AdviseMessage, AfterGameTable, TableAdvice } from './after-game';
+import type { OpenTable, Phrase, Table } from './wire';
 
 export type {
+  Advice,
   Arg,
+  Balance,
   BotPace,
   Chance,
   Chat,
   Claim,
+  Course,
   EndingOffer,
   Error as ServerError,
   ErrorBody,
@@ -26,22 +28,28 @@ export type {
   GameShapes,
   Invite,
   Join,
+  Judged,
   LessonChapter,
   Puzzle,
   LessonExpect,
   LessonProgress,
   Link,
+  Message,
   Name,
   NextTable,
   Opened,
   OpenLesson,
+  OpenTable,
   OptionSpec,
   Person,
   Phrase,
+  PlayOn,
+  Point as CoursePoint,
   PublicMoment,
   Rank,
   Rematch,
   Remove,
+  Score,
   Scores,
   SeatInfo,
   SeatRequest,
@@ -50,16 +58,14 @@ export type {
   StandingOrders,
   Start,
   Status,
+  Table,
+  TableAdvice,
+  TableAnalysis as Analysis,
   TableList,
   Tables,
   TurnJson,
   ViewChange,
 } from './wire';
-
-export type Table = wire.Table & AfterGameTable;
-export type Score = wire.Score & AdvisedScore;
-export type OpenTable = wire.OpenTable & { advice?: TableAdvice };
-export type Message = wire.Message | AdviseMessage;
 
 /** The value of an option of a game. */
 export type OptionValue = NonNullable<OpenTable['options']>[string];
@@ -121,16 +127,17 @@ export type Snapshot = wire.Snapshot<PrivateMoment, GameView>;
 export type Log = wire.Log<LogStep[]>;
 export type History = wire.History<LogStep[], GameView>;
 /** A frame of any game. */
-export type ServerFrame =
-  wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]> | AdviceFrame;
+export type ServerFrame = wire.ServerFrame<PrivateMoment, LogStep[], GameView, LineWithPhrase[]>;
 
 // As the server sends it.
 export type SentAsked = wire.Asked<GameData, SentChoice, GameData>;
 export type SentStep = wire.LogStep<GameData>;
 export type SentLine = wire.LineWithPhrase<GameData>;
 export type SentHistory = wire.History<SentStep[], GameView>;
-export type SentFrame =
-  wire.ServerFrame<wire.PrivateMoment<SentAsked>, SentStep[], GameView, SentLine[]> | AdviceFrame;
+export type SentFrame = wire.ServerFrame<wire.PrivateMoment<SentAsked>, SentStep[], GameView, SentLine[]>;
+/** A record file that the server has read; nothing of it is kept. */
+export type ReadRecord = wire.Replay<GameData, SentStep[], GameView>;
+export type AnalysisStatus = wire.AnalysisState<wire.TableAnalysis>;
 
 // ---- The interface between shell and games ------------------------------------------------------
 

@@ -1,7 +1,6 @@
 // The geometry of the pictures of a result: stacked bars of where the scores come from, and curves over the game. The
 // page draws it as SVG, and the picture to share on a canvas. No colours and no words here.
-import type { CoursePoint } from './after-game';
-import type { Score } from './contract';
+import type { CoursePoint, Score } from './contract';
 
 /** A part of a bar: the index of its source, -1 for the start. */
 export interface BarPart {

@@ -1,6 +1,7 @@
 // The store of one table: applies the frames of the WebSocket, plays their events through the timeline, and
 // sends the player's requests.
 import type {
+  Advice,
   Chat,
   ChoiceJson,
   GameData,
@@ -17,7 +18,6 @@ import type {
   StandingOrders,
   Table,
 } from './contract';
-import type { Advice } from './after-game';
 import { endings, type Ending } from './ending-offers';
 import type { LessonGuide } from './lesson.svelte';
 import { leftToMemory, LogHistory, type Position } from './log-history.svelte';

@@ -25,7 +25,16 @@ export const table = (more: Partial<Table> = {}): Table => ({
   options: {},
   edition: false,
   seats: [
-    { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: false, resigned: false },
+    {
+      seat: 1,
+      kind: 'person',
+      name: 'Anna',
+      you: true,
+      present: true,
+      stand_in: false,
+      resigned: false,
+      advised: 0,
+    },
     { seat: 2, kind: 'bot', name: 'Piri', level: 'mate' },
   ],
   marks: [1, 2],
@@ -40,6 +49,8 @@ export const table = (more: Partial<Table> = {}): Table => ({
   next: null,
   lesson: null,
   length_limit: null,
+  advice: 'none',
+  continues: null,
   ...more,
 });
 

@@ -34,8 +34,26 @@ const one = (action: string, forecast: LineWithPhrase[]): OneChoice => ({
 export const say: Say = ({ key }) => key;
 
 export const SEATS: SeatInfo[] = [
-  { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: false, resigned: false },
-  { seat: 2, kind: 'person', name: 'Ben', you: false, present: false, stand_in: true, resigned: false },
+  {
+    seat: 1,
+    kind: 'person',
+    name: 'Anna',
+    you: true,
+    present: true,
+    stand_in: false,
+    resigned: false,
+    advised: 0,
+  },
+  {
+    seat: 2,
+    kind: 'person',
+    name: 'Ben',
+    you: false,
+    present: false,
+    stand_in: true,
+    resigned: false,
+    advised: 0,
+  },
   { seat: 3, kind: 'bot', name: 'Cresques', level: 'mate' },
 ];
 

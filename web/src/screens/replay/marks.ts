@@ -1,6 +1,6 @@
 // What is marked on the slider and in the log of a replay: turning points, mistakes and blunders, each with a text.
 import type { LogMark } from '../../kit/Log.svelte';
-import type { Course, Judged } from '../../lib/after-game';
+import type { Course, Judged } from '../../lib/contract';
 import { t } from '../../lib/words/language.svelte';
 import type { ReplayController } from './replay-controller.svelte';
 import type { SliderMark } from './Slider.svelte';

@@ -1,7 +1,6 @@
 // Opens the film of a record file: the server reads it, checks it and keeps nothing of it.
-import type { ReadRecord } from '../../lib/after-game';
 import { api } from '../../lib/api';
-import type { SeatInfo, Table } from '../../lib/contract';
+import type { ReadRecord, SeatInfo, Table } from '../../lib/contract';
 import { failureText } from '../../lib/errors';
 import { gamePage } from '../../lib/games';
 import { showMarks } from '../../lib/marks';

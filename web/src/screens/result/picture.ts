@@ -1,6 +1,5 @@
 // The result as a picture to share: the same bars and curves as on the page, drawn on a canvas in its colours and fonts.
-import type { Course } from '../../lib/after-game';
-import type { Score } from '../../lib/contract';
+import type { Course, Score } from '../../lib/contract';
 import { barsOf, curveOf } from '../../lib/result-charts';
 import { markOf } from '../../lib/marks';
 

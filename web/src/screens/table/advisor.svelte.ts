@@ -1,8 +1,7 @@
 // Advice at the table: asked for by the player, or offered to a beginner who hesitates for long. What was advised belongs
 // to one question and goes with it. Which actions are good is the server's to say.
-import type { Advice } from '../../lib/after-game';
 import { isBeginner } from '../../lib/beginners';
-import type { ServerError } from '../../lib/contract';
+import type { Advice, ServerError } from '../../lib/contract';
 import type { TableStore } from '../../lib/table.svelte';
 
 /** Who thinks longer than this about a question may want help. */
