@@ -115,11 +115,12 @@ impl SearchPool {
         D: Future<Output = ()> + Send,
     {
         let cancel = Arc::new(Cancel::default());
-        let count = Counted::waiting(Arc::clone(self), kind);
+        let mut count = Counted::waiting(Arc::clone(self), kind);
+        // Before anything that is spawned later.
+        let place = self.line.join(kind);
         let (pool, flag) = (Arc::clone(self), Arc::clone(&cancel));
         let task = tokio::spawn(async move {
-            let mut count = count;
-            let permit = match pool.line.join(kind) {
+            let permit = match place {
                 Some(Place::Admitted(permit)) => Some(permit),
                 Some(Place::Waiting(waiting)) => waiting.admission().await,
                 None => None,

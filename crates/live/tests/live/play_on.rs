@@ -86,7 +86,8 @@ async fn what_was_taken_back_stays_so() {
         }
         let answer = player.answer();
         player.expect_ack(answer).await;
-        if undone.is_none() && player.private()["undo"] == true {
+        // While it is still this player's turn no bot acts.
+        if undone.is_none() && player.must_act() && player.private()["undo"] == true {
             let undo = serde_json::json!({ "type": "undo", "key": player.key() });
             undone = Some(player.expect_ack(undo).await as u32);
         }
