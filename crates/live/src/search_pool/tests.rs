@@ -148,10 +148,12 @@ async fn in_a_long_line_bots_have_less_of_their_budget() {
         .collect();
     until(|| pool.metrics().of(SearchKind::Bot).waiting.get() == 100).await;
     drop(release);
-    let first = answers.recv().await.and_then(Share::reduced);
-    assert_eq!(first, Some(50));
-    for _ in 1..searches.len() {
-        assert!(answers.recv().await.is_some());
+    let mut shares = Vec::new();
+    for _ in &searches {
+        shares.push(answers.recv().await.unwrap().reduced().unwrap_or(100));
     }
+    // The shorter the line, the more; and these searches take less time than is assumed.
+    assert_eq!(shares.iter().min(), Some(&50));
+    assert_eq!(shares.iter().max(), Some(&100));
     assert!(pool.metrics().of(SearchKind::Bot).reduced.get() > 0);
 }
