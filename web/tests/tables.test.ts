@@ -4,7 +4,7 @@ import { showMarks } from '../src/lib/marks';
 import { seatColour, seatLetters, seatShape } from '../src/lib/seats';
 import { isBeginner, notePlayed } from '../src/lib/beginners';
 import { againstBots, canStartAtOnce, firstGame } from '../src/screens/home/opening';
-import { isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
+import { finishedTables, isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
 import { table } from './fakes/frames';
 
 const info: Game = {
@@ -39,6 +39,7 @@ test('my tables that wait for me come first, finished ones are left out', () => 
     table({ id: 'closed', status: 'closed', awaited: [1] }),
   ];
   expect(ownTables(mine).map(({ id }) => id)).toEqual(['turn', 'again', 'theirs', 'lobby']);
+  expect(finishedTables(mine).map(({ id }) => id)).toEqual(['over']);
   expect(mine.filter(isMyTurn).map(({ id }) => id)).toEqual(['turn']);
   expect(mine.filter(keepsMySeat).map(({ id }) => id)).toEqual(['again']);
 });

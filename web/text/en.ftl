@@ -102,6 +102,7 @@ page-home-title = Board games of the open sea
 page-home-line = Take a seat: no account, no waiting. Play against bots, or send friends a link.
 page-home-games = Games
 page-home-mine = Your tables
+page-home-finished = Your finished games
 page-home-public = Public tables
 page-home-no-tables = No public table just now. Open one: others will see it here.
 page-home-fair = Chance is fair here, and you can check it: after each game the seed is shown, and every roll and every card follows from it.
@@ -360,6 +361,7 @@ page-result-won = { $count ->
    *[other] { $names } share the win.
 }
 page-result-none = The game was not played to its end.
+page-replay = Replay
 page-result-more = Curves, luck, replay and more: to the result page
 page-advise = Advise me
 page-open-advice = Advice from the program

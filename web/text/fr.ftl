@@ -102,6 +102,7 @@ page-home-title = Les jeux de société du grand large
 page-home-line = Prenez place : ni compte, ni attente. Jouez contre des robots, ou envoyez un lien à vos amis.
 page-home-games = Jeux
 page-home-mine = Vos tables
+page-home-finished = Vos parties finies
 page-home-public = Tables publiques
 page-home-no-tables = Aucune table publique en ce moment. Ouvrez-en une : les autres la verront ici.
 page-home-fair = Le hasard est honnête ici, et vous pouvez le vérifier : après chaque partie, la graine est montrée, et chaque jet, chaque carte en découle.
@@ -360,6 +361,7 @@ page-result-won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 page-result-none = La partie n’a pas été jouée jusqu’au bout.
+page-replay = Revoir
 page-result-more = Courbes, hasard, replay et plus : vers la page du résultat
 page-advise = Conseillez-moi
 page-open-advice = Conseils du programme

@@ -73,7 +73,7 @@ export function indexAt(film: Film, { entry, events }: { entry: number; events?:
 }
 
 /** The seat whose doing an entry was, as the log marks it; `null` for chance. */
-export function seatOfEntry(step: LogStep, logged: HowLogged): number | null {
+function seatOfEntry(step: LogStep, logged: HowLogged): number | null {
   const [first] = step.events;
   return (first && logged(first).seat) ?? null;
 }

@@ -9,6 +9,12 @@ export const isMyTurn = (table: Table): boolean => isMyTurnAt(table, table.await
 export const keepsMySeat = ({ status, seats }: Table): boolean =>
   status === 'open' && seats.some((seat) => seat.kind === 'kept' && seat.you);
 
+const FEW = 4;
+
+/** The latest of my finished games. */
+export const finishedTables = (mine: Table[]): Table[] =>
+  mine.filter(({ status, lesson }) => status === 'over' && lesson === null).slice(0, FEW);
+
 /** My unfinished tables; those that wait for me come first. */
 export function ownTables(mine: Table[]): Table[] {
   const alive = mine.filter(({ status }) => status === 'open' || status === 'running');
