@@ -458,30 +458,3 @@ page-lesson-chapters = All lessons
 page-lesson-what-next = What next?
 page-lesson-home = Home
 page-puzzles = Puzzles
-page-puzzles-title = Puzzles of { $game }
-page-puzzles-line = Moments from real games in which one choice is clearly the best. Find it at the table.
-page-puzzles-solved = { $solved } of { $of } solved
-page-puzzles-players = { $players } players
-page-puzzles-all = All puzzles
-page-puzzle = Puzzle { $number }
-page-puzzle-easy = easy
-page-puzzle-hard = hard
-page-puzzle-name = Puzzle { $number }, { $players } players, { $difficulty ->
-    [easy] easy
-   *[hard] hard
-}{ $solved ->
-    [yes] , solved
-   *[no] { "" }
-}
-page-puzzle-ask = One choice gives you clearly the best chance to win. Which?
-page-puzzle-act = Choose at the table; nothing is lost by a try.
-page-puzzle-wrong = There is something clearly better. Try again.
-page-puzzle-worse = With that you would win { $chance } of 100 games. There is something clearly better.
-page-puzzle-show = Show the solution
-page-puzzle-solved = That is it.
-page-puzzle-leave = Back to the puzzles
-page-puzzle-end = Puzzle { $number }: the best choices
-page-puzzle-chance = { $chance } % ± { $error }
-page-puzzle-basis = Chances to win among bots of the level captain, from what you know at the table.
-page-puzzle-next = Next puzzle
-page-puzzle-all-solved = You have solved all of them.

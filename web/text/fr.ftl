@@ -458,30 +458,3 @@ page-lesson-chapters = Toutes les leçons
 page-lesson-what-next = Et maintenant ?
 page-lesson-home = Accueil
 page-puzzles = Problèmes
-page-puzzles-title = Problèmes : { $game }
-page-puzzles-line = Des moments de vraies parties où un choix est nettement le meilleur. À vous de le trouver, à la table.
-page-puzzles-solved = { $solved } sur { $of } résolus
-page-puzzles-players = { $players } joueurs
-page-puzzles-all = Tous les problèmes
-page-puzzle = Problème { $number }
-page-puzzle-easy = facile
-page-puzzle-hard = difficile
-page-puzzle-name = Problème { $number }, { $players } joueurs, { $difficulty ->
-    [easy] facile
-   *[hard] difficile
-}{ $solved ->
-    [yes] , résolu
-   *[no] { "" }
-}
-page-puzzle-ask = Un choix vous donne nettement la meilleure chance de gagner. Lequel ?
-page-puzzle-act = Choisissez à la table : un essai ne coûte rien.
-page-puzzle-wrong = Il y a nettement mieux. Essayez encore.
-page-puzzle-worse = Ainsi, vous gagneriez { $chance } parties sur 100. Il y a nettement mieux.
-page-puzzle-show = Montrer la solution
-page-puzzle-solved = C’est cela.
-page-puzzle-leave = Retour aux problèmes
-page-puzzle-end = Problème { $number } : les meilleurs choix
-page-puzzle-chance = { $chance } % ± { $error }
-page-puzzle-basis = Chances de gagner parmi des bots du niveau captain, d’après ce que vous savez à la table.
-page-puzzle-next = Problème suivant
-page-puzzle-all-solved = Vous les avez tous résolus.

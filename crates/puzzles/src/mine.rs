@@ -178,29 +178,34 @@ fn puzzle<G: GamePackage>(
     })
 }
 
-/// Chooses so many puzzles of all that were found, game by game: some of each game, of each kind of question, and
-/// not too many easy ones. Fewer if there are not so many.
+/// Chooses so many puzzles of all that were found: some of each game, of each kind of question, and not too many easy
+/// ones. Hard ones are rarer, so they choose first. Fewer if there are not so many.
 #[must_use]
 pub fn select(games: &[Vec<Found>], count: usize) -> Vec<Puzzle> {
-    let mut chosen: Vec<&Found> = Vec::new();
     let limit = |percent: usize| (count * percent / 100).max(1);
-    for game in games {
-        let before = chosen.len();
-        for found in game {
-            let same = chosen.iter().filter(|other| other.prompt == found.prompt);
-            let is_easy = |one: &Found| one.puzzle.difficulty == Difficulty::Easy;
-            let easy = chosen.iter().filter(|other| is_easy(other)).count();
-            if chosen.len() < count
-                && chosen.len() < before + PER_GAME
-                && same.count() < limit(MOST_OF_A_KIND)
-                && !(is_easy(found) && easy >= limit(MOST_EASY))
-            {
-                chosen.push(found);
+    let all = || {
+        (0..)
+            .zip(games)
+            .flat_map(|(game, found)| found.iter().map(move |one| (game, one)))
+    };
+    let mut chosen: Vec<(usize, &Found)> = Vec::new();
+    for difficulty in [Difficulty::Hard, Difficulty::Easy] {
+        let most = match difficulty {
+            Difficulty::Hard => count,
+            Difficulty::Easy => count.min(chosen.len() + limit(MOST_EASY)),
+        };
+        for (game, found) in all().filter(|(_, one)| one.puzzle.difficulty == difficulty) {
+            let of_game = chosen.iter().filter(|(other, _)| *other == game).count();
+            let same = chosen
+                .iter()
+                .filter(|(_, other)| other.prompt == found.prompt);
+            if chosen.len() < most && of_game < PER_GAME && same.count() < limit(MOST_OF_A_KIND) {
+                chosen.push((game, found));
             }
         }
     }
-    chosen
-        .into_iter()
-        .map(|found| found.puzzle.clone())
-        .collect()
+    // In the order of the games, so that easy and hard ones alternate.
+    chosen.sort_by_key(|(game, found)| (*game, found.puzzle.log.len()));
+    let puzzles = chosen.into_iter().map(|(_, found)| found.puzzle.clone());
+    puzzles.collect()
 }

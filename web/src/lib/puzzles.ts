@@ -3,6 +3,7 @@
 import { api } from './api';
 import type { LessonChapter, Puzzle } from './contract';
 import { readSetting, storeSetting } from './local-settings';
+import { loadAfterTexts } from './words/language.svelte';
 
 /** A puzzle that is being solved. */
 export interface PuzzleTask {
@@ -23,10 +24,10 @@ export function puzzlesOf(game: string): Promise<Puzzle[]> {
   return loading;
 }
 
-/** The puzzle of a chapter; `null` if the chapter is that of a lesson, or there is no such puzzle. */
+/** The puzzle of a chapter, when there are words for it; `null` if the chapter is that of a lesson, or there is no such puzzle. */
 export async function puzzleOf(game: string, chapter: string): Promise<PuzzleTask | null> {
   if (!chapter.startsWith('puzzle-')) return null;
-  const all = await puzzlesOf(game);
+  const [all] = await Promise.all([puzzlesOf(game), loadAfterTexts()]);
   const index = all.findIndex((puzzle) => puzzle.chapter === chapter);
   const puzzle = all[index];
   return puzzle ? { puzzle, number: index + 1 } : null;

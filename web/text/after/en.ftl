@@ -1,4 +1,5 @@
-# What the page says after a game: replay, result, analysis. Loaded with these screens.
+# What the page says after a game and about games that were played: replay, result, analysis, puzzles. Loaded with
+# these screens.
 
 # Replay
 
@@ -152,3 +153,33 @@ page-advice-title = What the program would do:
 page-advice-thinking = Thinking it over …
 page-advice-offer = Not sure what to do?
 page-advice-explained = Chances to win among bots, by what you can know. The decision is yours.
+
+# Puzzles
+
+page-puzzles-title = Puzzles of { $game }
+page-puzzles-line = Moments from real games in which one choice is clearly the best. Find it at the table.
+page-puzzles-solved = { $solved } of { $of } solved
+page-puzzles-players = { $players } players
+page-puzzles-all = All puzzles
+page-puzzle = Puzzle { $number }
+page-puzzle-easy = easy
+page-puzzle-hard = hard
+page-puzzle-name = Puzzle { $number }, { $players } players, { $difficulty ->
+    [easy] easy
+   *[hard] hard
+}{ $solved ->
+    [yes] , solved
+   *[no] { "" }
+}
+page-puzzle-ask = One choice gives you clearly the best chance to win. Which?
+page-puzzle-act = Choose at the table; nothing is lost by a try.
+page-puzzle-wrong = There is something clearly better. Try again.
+page-puzzle-worse = With that you would win { $chance } of 100 games. There is something clearly better.
+page-puzzle-show = Show the solution
+page-puzzle-solved = That is it.
+page-puzzle-leave = Back to the puzzles
+page-puzzle-end = Puzzle { $number }: the best choices
+page-puzzle-chance = { $chance } % ± { $error }
+page-puzzle-basis = Chances to win among bots of the level captain, from what you know at the table.
+page-puzzle-next = Next puzzle
+page-puzzle-all-solved = You have solved all of them.
