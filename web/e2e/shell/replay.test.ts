@@ -36,7 +36,8 @@ test('keys step by event, decision and round, play and pause; the link opens at 
   await keyboard.press('Shift+ArrowRight');
   const decision = await at(anna);
   expect(decision).toBeGreaterThan(round);
-  await until('the address is that of the moment', () => /\/replay#\d+(\.\d+)?$/.test(anna.page.url()));
+  const moment = await anna.page.locator('[data-moment]').getAttribute('data-moment');
+  await until('the address is that of the moment', () => anna.page.url().endsWith(`/replay${moment}`));
 
   // The same board after a reload, and for somebody who only has the link.
   const told = await caption(anna);
