@@ -43,8 +43,12 @@ pub(crate) const NAMES: &[&str] = &[
     "follows",
 ];
 
-/// The number of stages.
-pub(crate) const STAGES: usize = 4;
+/// How near the leader may be to the win.
+const DISTANCES: usize = 4;
+
+/// The number of stages: at the beginning of a turn and within it for each distance of the leader. Searches
+/// judge the beginnings of turns, so these have weights of their own.
+pub(crate) const STAGES: usize = 2 * DISTANCES;
 
 /// What a good use of a tile brings, in gold.
 const GOOD_USE: f32 = 10.0;
@@ -68,15 +72,18 @@ pub(crate) fn turns(game: &Norderwind, state: &State) -> u32 {
     rounds * game.seats as u32 + in_round as u32 + 1
 }
 
-/// How near the leader is to the win: with five cubes missing, with three, with the last.
+/// How near the leader is to the win: with five cubes missing, with three, with the last; and whether a turn
+/// begins.
 pub(crate) fn stage(game: &Norderwind, state: &State) -> usize {
     let most = Seat::all(game.seats).map(|seat| state.cubes(seat)).max();
-    match game.cubes_to_win().saturating_sub(most.unwrap_or(0)) {
+    let near = match game.cubes_to_win().saturating_sub(most.unwrap_or(0)) {
         0..=1 => 3,
         2..=3 => 2,
         4..=5 => 1,
         _ => 0,
-    }
+    };
+    let within = usize::from(!matches!(state.phase, Phase::Start | Phase::Visit));
+    2 * near + within
 }
 
 /// How many turns a seat comes after another.
