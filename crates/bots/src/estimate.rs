@@ -80,16 +80,10 @@ impl<G: GamePackage> Estimator<G> {
         }
         let playing = game.playing(state);
         let stage = game.stage(state).min(G::STAGES - 1);
-        let strengths = chances_of(game, |seat| match self.stages.get(stage) {
-            Some(weights) => {
-                let mut features = [0.0; MAX_FEATURES];
-                let count = G::FEATURES.len().min(MAX_FEATURES);
-                game.features(state, seat, &mut features[..count]);
-                let products = features.iter().zip(weights).take(count);
-                products.map(|(feature, weight)| feature * weight).sum()
-            }
-            None => game.standing(state, seat) as f32,
-        });
+        let strengths = match self.stages.get(stage) {
+            Some(weights) => strengths(game, state, weights),
+            None => chances_of(game, |seat| game.standing(state, seat) as f32),
+        };
         let scale = if self.is_learned() {
             1.0
         } else {
@@ -121,6 +115,19 @@ impl<G: GamePackage> Estimator<G> {
         }
         sum.map(|sum| sum / total)
     }
+}
+
+/// The weighted sums of the features.
+fn strengths<G: GamePackage>(game: &G, state: &G::State, weights: &[f32; MAX_FEATURES]) -> PerSeat {
+    let width = G::FEATURES.len().min(MAX_FEATURES);
+    let mut features = [0.0; MAX_SEATS * MAX_FEATURES];
+    game.all_features(state, &mut features[..game.seats() * width]);
+    let mut strengths = PerSeat::default();
+    for (strength, row) in strengths.iter_mut().zip(features.chunks(width.max(1))) {
+        let products = row.iter().zip(weights);
+        *strength = products.map(|(feature, weight)| feature * weight).sum();
+    }
+    strengths
 }
 
 fn chances_of<G: GamePackage>(game: &G, of: impl Fn(Seat) -> f32) -> PerSeat {

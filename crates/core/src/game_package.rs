@@ -211,6 +211,14 @@ pub trait GamePackage: Game + 'static {
     /// features must not depend on its number, but may on who acts next.
     fn features(&self, _state: &Self::State, _seat: Seat, _out: &mut [f32]) {}
 
+    /// Writes the features of all seats, one seat after the other. A game may share what they have in common.
+    fn all_features(&self, state: &Self::State, out: &mut [f32]) {
+        let rows = out.chunks_mut(Self::FEATURES.len().max(1));
+        for (seat, row) in Seat::all(self.seats()).zip(rows) {
+            self.features(state, seat, row);
+        }
+    }
+
     /// What a bot says about an action it is about to do. A remark is heard by everybody, so it may
     /// depend only on what everybody sees: the public view, and what the action shows to all.
     fn remark(

@@ -175,9 +175,7 @@ fn play<G: GamePackage>(
 fn sample<G: GamePackage>(game: &G, state: &G::State, index: u64) -> Sample {
     let (seats, width) = (game.seats(), G::FEATURES.len());
     let mut features = vec![0.0; seats * width];
-    for (seat, row) in Seat::all(seats).zip(features.chunks_mut(width.max(1))) {
-        game.features(state, seat, row);
-    }
+    game.all_features(state, &mut features);
     let playing = game.playing(state);
     let out = |seat| if playing.has(seat) { 0.0 } else { -1.0 };
     Sample {

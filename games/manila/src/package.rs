@@ -86,4 +86,8 @@ impl GamePackage for Manila {
     fn features(&self, state: &Self::State, seat: Seat, out: &mut [f32]) {
         features::features(self, state, seat, out);
     }
+
+    fn all_features(&self, state: &Self::State, out: &mut [f32]) {
+        features::all_features(self, state, out);
+    }
 }

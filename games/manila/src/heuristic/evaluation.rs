@@ -105,6 +105,18 @@ impl<'a> Evaluation<'a> {
         chance * (1.0 - chance) / spread + PESO_FRACTION
     }
 
+    /// The chances of all seats at once.
+    pub(super) fn chances(&self, fortunes: &Purses, spread: f32) -> Purses {
+        let most = self.seats().map(|seat| fortunes[seat]);
+        let most = most.fold(f32::NEG_INFINITY, f32::max);
+        let mut chances = [0.0; MOST_PLAYERS];
+        for seat in self.seats() {
+            chances[seat] = exp((fortunes[seat] - most) / spread);
+        }
+        let sum: f32 = chances.iter().sum();
+        chances.map(|chance| chance / sum)
+    }
+
     pub(super) fn chance(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
         let own = fortunes[seat];
         let rivals = self.seats().filter(|rival| *rival != seat);

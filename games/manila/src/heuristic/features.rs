@@ -12,7 +12,7 @@ use crate::state::{Phase, Punt, State};
 use crate::{Action, Manila, Ware, Wares};
 
 use super::endings::PUNTS;
-use super::evaluation::{Evaluation, spread};
+use super::evaluation::{Evaluation, Purses, spread};
 use super::market::Market;
 use super::settling::Board;
 use super::voyage::Voyage;
@@ -24,7 +24,7 @@ pub(crate) const SEARCH: SearchSettings = SearchSettings {
 
 /// The names of the features.
 pub(crate) const NAMES: [&str; 13] = [
-    "chance_to_come",
+    "chance_of_all",
     "cash",
     "debts",
     "free",
@@ -83,7 +83,20 @@ pub(crate) fn stage(game: &Manila, state: &State) -> usize {
     PARTS * (HEIGHTS - left.clamp(1, HEIGHTS)) + part
 }
 
+/// Writes the features of all seats, one after the other; the model's chances are computed once.
+pub(crate) fn all_features(game: &Manila, state: &State, out: &mut [f32]) {
+    let chances = chances(game, state);
+    for (seat, row) in Seat::all(game.seats).zip(out.chunks_mut(NAMES.len())) {
+        write(game, state, seat, chances[seat], row);
+    }
+}
+
+/// Writes the features of one seat.
 pub(crate) fn features(game: &Manila, state: &State, seat: Seat, out: &mut [f32]) {
+    write(game, state, seat, chances(game, state)[seat], out);
+}
+
+fn write(game: &Manila, state: &State, seat: Seat, chance: f32, out: &mut [f32]) {
     let shares: u8 = Ware::ALL
         .iter()
         .map(|ware| state.holding(seat, *ware))
@@ -95,7 +108,7 @@ pub(crate) fn features(game: &Manila, state: &State, seat: Seat, out: &mut [f32]
     let rivals = Seat::all(game.seats).filter(|rival| *rival != seat);
     let best = rivals.map(standing).fold(f32::NEG_INFINITY, f32::max);
     let values = [
-        ln(chance(game, state, seat).max(LEAST_CHANCE)),
+        ln(chance.max(LEAST_CHANCE)),
         state.cash[seat] as f32 / PESOS,
         f32::from(state.mortgaged[seat]) / 3.0,
         state.free(seat).min(3) as f32 / 3.0,
@@ -123,9 +136,10 @@ fn bids_next(game: &Manila, state: &State, seat: Seat) -> f32 {
     place.unwrap_or(0) as f32 / game.seats as f32
 }
 
-/// The chance to win by the heuristic's model, with all hands known.
-fn chance(game: &Manila, state: &State, seat: Seat) -> f32 {
-    let evaluation = Evaluation::of_all(game, *state, seat);
+/// The chances to win by the heuristic's model, with all hands known.
+fn chances(game: &Manila, state: &State) -> Purses {
+    // Whose evaluation it is does not matter where nobody pays anything.
+    let evaluation = Evaluation::of_all(game, *state, state.master);
     let loaded = state.punts.values().filter(|punt| **punt != Punt::Ashore);
     if loaded.count() < PUNTS {
         let outlook = Market::new(&game.parts, state.market).after(Wares::default());
@@ -133,13 +147,17 @@ fn chance(game: &Manila, state: &State, seat: Seat) -> f32 {
         for seat in evaluation.seats() {
             fortunes[seat] += evaluation.purse(seat);
         }
-        return evaluation.chance(seat, &fortunes, spread(outlook.voyages));
+        return evaluation.chances(&fortunes, spread(outlook.voyages));
     }
-    let others = Seat::all(game.seats).filter(|other| *other != seat);
-    Voyage::new(&evaluation).chance(&Board {
+    let seats = game.seats as u32;
+    let to_place: u32 = Seat::all(game.seats)
+        .map(|seat| to_place(game, state, seat))
+        .sum();
+    Voyage::new(&evaluation).chances(&Board {
         accomplices: state,
         paid: 0.0,
-        to_come: others.map(|other| to_place(game, state, other)).sum(),
+        // Those of the others, for a seat in the middle.
+        to_come: to_place * (seats - 1) / seats,
     })
 }
 

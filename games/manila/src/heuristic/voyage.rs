@@ -68,19 +68,23 @@ impl<'a> Voyage<'a> {
         odds.iter().zip(fortunes).map(|(odds, f)| odds * f).sum()
     }
 
-    /// The own chance to win with this board if pilots do what suits them.
-    pub(super) fn chance(&self, board: &Board) -> f32 {
+    /// The chances of all seats to win with this board if pilots do what suits them.
+    pub(super) fn chances(&self, board: &Board) -> Purses {
         let settlement = self.settle(board);
         let steps = self.small_pilot(&settlement, board.accomplices, [0; PUNTS]);
         let steps = self.large_pilot(&settlement, board.accomplices, steps);
         let odds = self.fleet.odds(steps).into_iter().enumerate();
-        odds.filter(|(_, odds)| *odds > 0.0)
-            .map(|(ending, odds)| {
-                let spread = self.spread[usize::from(settlement.arrived[ending])];
-                let (me, fortunes) = (self.evaluation.me, &settlement.fortunes[ending]);
-                odds * self.evaluation.chance(me, fortunes, spread)
-            })
-            .sum()
+        let mut chances = [0.0; MOST_PLAYERS];
+        for (ending, odds) in odds.filter(|(_, odds)| *odds > 0.0) {
+            let spread = self.spread[usize::from(settlement.arrived[ending])];
+            let then = self
+                .evaluation
+                .chances(&settlement.fortunes[ending], spread);
+            for (chance, then) in chances.iter_mut().zip(then) {
+                *chance += odds * then;
+            }
+        }
+        chances
     }
 
     /// The own prospect with this board if pilots do what suits them.
