@@ -270,3 +270,68 @@ fn ctrl_c_prints_what_was_played_so_far() {
     let shorter = json(&run(&line));
     assert_eq!(shorter["players"], report["players"]);
 }
+
+/// A document with a place for the tables of levels, and the folder of its games.
+fn levels(folder: &Path, more: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
+    command
+        .args(["arena", "longcours", "--levels"])
+        .arg(folder.join("bots.md"));
+    command.arg("--resume").arg(folder.join("kept")).args(more);
+    command.stdin(Stdio::null()).output().unwrap()
+}
+
+#[test]
+fn the_tables_of_levels_are_written_between_the_marks_and_go_on() {
+    let folder = folder("arena_levels");
+    fs::create_dir_all(&folder).unwrap();
+    let document = folder.join("bots.md");
+    let marks = [
+        "<!-- levels: written by portolan arena --levels -->",
+        "<!-- end of levels -->",
+    ];
+    fs::write(&document, "# Bots\n").unwrap();
+    let refused = levels(&folder, &[]);
+    assert_eq!(refused.status.code(), Some(2));
+    let message = String::from_utf8(refused.stderr).unwrap();
+    assert!(message.contains("has no place for the tables"), "{message}");
+
+    let text = format!("# Bots\n\n{}\nold\n{}\n\nThe end.\n", marks[0], marks[1]);
+    fs::write(&document, text).unwrap();
+    let once = levels(&folder, &["--games", "1", "--other-games", "1"]);
+    assert!(once.status.success(), "{once:?}");
+    let said = String::from_utf8(once.stdout).unwrap();
+    assert!(
+        said.contains("longcours with 6 players: captain "),
+        "{said}"
+    );
+    let first = fs::read_to_string(&document).unwrap();
+    assert!(first.starts_with("# Bots\n\n") && first.ends_with("\n\nThe end.\n"));
+    assert!(!first.contains("old"), "{first}");
+    let cells = |text: &str, wanted: &str| -> Vec<Vec<String>> {
+        let cells = |line: &str| line.split('|').map(|cell| cell.trim().to_owned()).collect();
+        let rows = text.lines().map(cells);
+        rows.filter(|row: &Vec<String>| row.len() > 5 && row[2] == wanted)
+            .collect()
+    };
+    let [captain, mate] = &cells(&first, "6")[..] else {
+        panic!("a row for each table: {first}");
+    };
+    assert_eq!((&*captain[3], &*captain[5]), ("17 %", "1"));
+    assert!(captain[6].ends_with(" ms"), "{captain:?}");
+    assert_eq!((&*mate[3], mate.len()), ("17 %", 7));
+
+    // A game more for each number of players but four.
+    let again = levels(&folder, &["--games", "1", "--other-games", "2"]);
+    assert!(again.status.success(), "{again:?}");
+    let second = fs::read_to_string(&document).unwrap();
+    let games = |text: &str, players: &str| -> Vec<String> {
+        cells(text, players)
+            .iter()
+            .map(|row| row[5].clone())
+            .collect()
+    };
+    assert!(games(&second, "5").iter().all(|games| games == "2"));
+    assert_eq!(games(&second, "4"), games(&first, "4"));
+    assert!(!second.contains("Manila"), "no game of it was played");
+}

@@ -9,6 +9,7 @@ use portolan_bots::Level;
 use portolan_catalogue::NAMES;
 
 use super::Format;
+use super::levels::Levels;
 use crate::cli::{Failure, SetupArgs, options_help};
 
 /// An upper bound that no machine reaches; it catches typing errors.
@@ -20,6 +21,7 @@ Examples:
   portolan arena manila --seats mate,mate,deckhand --format json > result.json
   portolan arena manila --seats mate,mate,mate --games 10 --record games/
   portolan arena manila --seats captain,mate,mate,mate --resume captain.json
+  portolan arena --levels docs/bots.md --resume target/levels
 
 Bots change seats from game to game, so that each plays equally often in each seat. The same
 seed gives the same result whatever --jobs is, stopped and resumed or in one go. Ctrl-C prints the
@@ -39,11 +41,24 @@ fn after_help() -> String {
 #[command(after_long_help = after_help())]
 pub struct Args {
     /// Which game
-    #[arg(value_parser = NAMES.to_vec())]
-    game: String,
+    #[arg(value_parser = NAMES.to_vec(), required_unless_present = "levels")]
+    game: Option<String>,
     /// Who plays, one bot for each seat: deckhand (legal and random), mate (quick and decent) or captain (searches)
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    #[arg(
+        long,
+        value_name = "BOT,…",
+        value_delimiter = ',',
+        required_unless_present = "levels"
+    )]
     seats: Vec<Level>,
+    /// Measures each level against the one below it, in all games and with all numbers of players, and writes the
+    /// tables into this document; --resume names a folder then. With a game, only that one is played
+    #[arg(long, value_name = "FILE", requires = "resume")]
+    #[arg(conflicts_with_all = ["seats", "record", "format", "options", "edition"])]
+    levels: Option<PathBuf>,
+    /// How many games with other numbers of players than four, for --levels
+    #[arg(long, default_value = "300", value_parser = games, allow_negative_numbers = true, requires = "levels")]
+    other_games: NonZeroU64,
     /// How many games
     #[arg(long, default_value = "1000", value_parser = games, allow_negative_numbers = true)]
     games: NonZeroU64,
@@ -73,17 +88,30 @@ impl Args {
     /// Wrong input, an unusable folder for records, a bot that breaks the rules, or Ctrl-C; after
     /// Ctrl-C, the report on the games played so far has been printed.
     pub fn run(self) -> Result<(), Failure> {
+        let jobs = self.jobs.unwrap_or_else(cores);
+        if let (Some(document), Some(folder)) = (self.levels, &self.resume) {
+            let levels = Levels {
+                document,
+                game: self.game,
+                folder: folder.clone(),
+                games: self.games,
+                other_games: self.other_games,
+                jobs,
+                seed: self.seed,
+            };
+            return levels.run();
+        }
         let plan = Plan {
             line_up: self.seats,
             options: self.setup.options()?,
             edition: self.setup.edition()?,
             games: self.games,
-            jobs: self.jobs.unwrap_or_else(cores),
+            jobs,
             seed: self.seed,
             record: self.record,
             resume: self.resume,
         };
-        super::run(&self.game, &plan, self.format)
+        super::run(&self.game.unwrap_or_default(), &plan, self.format)
     }
 }
 

@@ -1,14 +1,15 @@
 //! `portolan arena`: many games between bots, with a progress bar and a report as a table, JSON or
-//! CSV. The arena crate plays and counts.
+//! CSV; or the tables of all levels in a document. The arena crate plays and counts.
 
 mod args;
 mod csv;
+mod levels;
 mod text;
 mod watch;
 
 use std::io::{self, Write};
 
-use portolan_arena::{ArenaError, Plan, RecordFilesError, Report, ResumeError};
+use portolan_arena::{ArenaError, Plan, RecordFilesError, Report, ResumeError, Watch};
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::GamePackage;
 
@@ -30,38 +31,51 @@ pub enum Format {
 
 /// Runs the arena on this game and prints the report.
 fn run(game: &str, plan: &Plan, format: Format) -> Result<(), Failure> {
-    visit(game, RunArena { plan, format }).map_err(Failure::input)?
+    let watch = TerminalWatch::new(plan.games.get())?;
+    let report = run_plan(game, plan, &watch)?;
+    watch.clear();
+    let report = report.map_err(failure)?;
+    let mut out = io::stdout().lock();
+    out.write_all(formatted(&report, format)?.as_bytes())?;
+    out.flush()?;
+    if watch.interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    Ok(())
 }
 
-struct RunArena<'a> {
+/// Plays the games of a plan. The outer error is that of an unknown game.
+fn run_plan(
+    game: &str,
+    plan: &Plan,
+    watch: &impl Watch,
+) -> Result<Result<Report, ArenaError>, Failure> {
+    visit(game, RunPlan { plan, watch }).map_err(Failure::input)
+}
+
+struct RunPlan<'a, W> {
     plan: &'a Plan,
-    format: Format,
+    watch: &'a W,
 }
 
-impl Visitor for RunArena<'_> {
-    type Out = Result<(), Failure>;
+impl<W: Watch> Visitor for RunPlan<'_, W> {
+    type Out = Result<Report, ArenaError>;
 
-    fn visit<G: GamePackage + 'static>(self) -> Result<(), Failure> {
-        let watch = TerminalWatch::new(self.plan.games.get())?;
-        let report = portolan_arena::run::<G>(self.plan, &watch);
-        watch.clear();
-        let report = report.map_err(|error| match error {
-            ArenaError::Setup(_)
-            | ArenaError::Record(RecordFilesError::Taken(_))
-            | ArenaError::Resume(ResumeError::Damaged(_) | ResumeError::OtherPlan { .. }) => {
-                Failure::input(error)
-            }
-            ArenaError::Game { .. } | ArenaError::Record(_) | ArenaError::Resume(_) => {
-                Failure::failed(error)
-            }
-        })?;
-        let mut out = io::stdout().lock();
-        out.write_all(formatted(&report, self.format)?.as_bytes())?;
-        out.flush()?;
-        if watch.interrupted() {
-            return Err(Failure::Interrupted);
+    fn visit<G: GamePackage + 'static>(self) -> Result<Report, ArenaError> {
+        portolan_arena::run::<G>(self.plan, self.watch)
+    }
+}
+
+fn failure(error: ArenaError) -> Failure {
+    match error {
+        ArenaError::Setup(_)
+        | ArenaError::Record(RecordFilesError::Taken(_))
+        | ArenaError::Resume(ResumeError::Damaged(_) | ResumeError::OtherPlan { .. }) => {
+            Failure::input(error)
         }
-        Ok(())
+        ArenaError::Game { .. } | ArenaError::Record(_) | ArenaError::Resume(_) => {
+            Failure::failed(error)
+        }
     }
 }
 

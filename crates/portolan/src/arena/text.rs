@@ -100,7 +100,7 @@ fn wins(wins: f64) -> String {
 }
 
 /// With commas between groups of three digits.
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
