@@ -2,6 +2,7 @@
 //! must be legal. Positions are written in notation.
 
 mod duties;
+mod features;
 mod games;
 mod placing;
 mod settling;
