@@ -30,7 +30,8 @@ async fn the_best_action_solves_a_puzzle_and_others_change_nothing() {
                 let code = player.expect_refusal(message).await;
                 assert_eq!(code, "live-lesson-expects", "{}", second.action);
             }
-            let other = wrong_action(&player, &[best.clone()]).expect("there is a choice");
+            let other =
+                wrong_action(&player, std::slice::from_ref(&best)).expect("there is a choice");
             let message = act(&mut player, &other);
             assert_eq!(player.expect_refusal(message).await, "live-lesson-expects");
             assert_eq!(player.entry(), entry, "nothing has changed");
