@@ -102,7 +102,7 @@ fn is_screen(path: &str) -> bool {
         ["t" | "tables", ref words @ .., "replay" | "result"] | ["t", ref words @ ..] => {
             (1..=2).contains(&words.len()) && words.iter().all(is_word)
         }
-        ["learn", ref game] => is_word(game),
+        ["learn" | "puzzles", ref game] => is_word(game),
         _ => false,
     }
 }
@@ -142,6 +142,7 @@ mod tests {
             "/tables/x/Ke-y_/result",
             "/replay",
             "/learn/manila",
+            "/puzzles/manila",
         ] {
             assert!(is_screen(screen), "{screen}");
         }

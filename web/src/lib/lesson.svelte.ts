@@ -69,7 +69,7 @@ export class LessonGuide {
   speaker = $state.raw<Speaker | null>(null);
   /** The puzzle that is solved, if it is one. */
   readonly puzzle: PuzzleTask | null;
-  /** The choices of the last question, whose words tell what would have been better. */
+  /** The choices of the first question, whose words tell what would have been better. */
   #asked: ChoiceJson[] = [];
   /** The action that was tried last and is not expected. */
   #triedAction = $state<string | null>(null);
@@ -123,7 +123,7 @@ export class LessonGuide {
 
   /** Those of the choices that are expected now. */
   expected(choices: ChoiceJson[]): ChoiceJson[] {
-    if (choices.length > 0) this.#asked = choices;
+    if (this.#asked.length === 0) this.#asked = choices;
     return expectedChoices(choices, this.expect);
   }
 
@@ -153,7 +153,7 @@ export class LessonGuide {
     return this.wrongTries > 0 ? this.#triedAction : null;
   }
 
-  /** The choices of the last question. */
+  /** The choices of the first question. */
   get asked(): readonly ChoiceJson[] {
     return this.#asked;
   }
