@@ -1,11 +1,12 @@
-//! Measures the same work several times, each time followed by reference work, so that results of
-//! different machines, or of a machine with other load, can be compared.
+//! Measures the processor time of the same work several times, each time followed by reference work, so that
+//! results of different machines, or of a machine with other load, can be compared.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 
 /// The number of measurements of each figure.
@@ -103,15 +104,22 @@ pub(crate) fn measure(mut work: impl FnMut() -> u64) -> Figure {
 
 /// Repeats the work for at least this time; returns the nanoseconds per item.
 fn timed(min_time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
-    let started = Instant::now();
+    let started = processor_time();
     let mut items = 0;
     loop {
         items += work();
-        let elapsed = started.elapsed();
+        let elapsed = processor_time() - started;
         if elapsed >= min_time {
             return elapsed.as_nanos() as f64 / items.max(1) as f64;
         }
     }
+}
+
+/// The processor time that this process has used: other programs of the machine do not count.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
+    Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or_default())
 }
 
 /// A short description of the reference work.
