@@ -15,9 +15,13 @@ async function puzzlesOf({ page }: Person, game: string): Promise<Puzzle[]> {
 
 /** Types an action at the table. */
 async function plays({ page }: Person, action: string): Promise<void> {
-  await page.locator('body').press('/');
-  await page.keyboard.type(action);
-  await page.keyboard.press('Enter');
+  const field = page.getByLabel(/^Type an action/);
+  if (!(await field.isVisible())) {
+    await page.locator('body').press('/');
+    await field.waitFor();
+  }
+  await field.fill(action);
+  await field.press('Enter');
 }
 
 test('a puzzle is found from home, and a try that is not the best changes nothing', async () => {

@@ -1,6 +1,6 @@
 //! The analysis of a finished match.
 //!
-//! - [`course`]: from one estimate on the full state, the result of a seat is where it started, plus luck,
+//! - [`mod@course`]: from one estimate on the full state, the result of a seat is where it started, plus luck,
 //!   plus its own decisions, plus those of the others. The sums are exact.
 //! - [`decisions`]: each beside the best alternatives by what its seat knew, found by a search from its
 //!   view.
