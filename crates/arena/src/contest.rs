@@ -3,10 +3,10 @@
 
 use std::convert::Infallible;
 
-use portolan_bots::{Asked, Level, Player, choose};
+use portolan_bots::{Asked, Level, Player, Seen, choose};
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
-    Audience, Game, GamePackage, NoEvents, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
+    Audience, Game, GamePackage, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
 };
 
 use crate::rng_streams::RngStreams;
@@ -118,6 +118,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
         players,
         seating,
         rng_streams,
+        seen: Seen::new(),
         times: Vec::new(),
     };
     let mut game_loop = GameLoop::default();
@@ -130,7 +131,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
                 return Ok(result);
             }
             Next::Chance(outcome) => {
-                game.resolve(&mut state, &outcome, &mut NoEvents)
+                game.resolve(&mut state, &outcome, &mut bots.seen.by(game))
                     .map_err(|refusal| ContestError::Chance {
                         outcome: outcome.notation(game),
                         rule: refusal.rule(),
@@ -139,7 +140,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
                 result.chances += 1;
             }
             Next::Act(seat, action) => {
-                game.act(&mut state, seat, &action, &mut NoEvents)
+                game.act(&mut state, seat, &action, &mut bots.seen.by(game))
                     .map_err(|refusal| ContestError::Illegal {
                         seat,
                         level: seating[seat],
@@ -171,6 +172,7 @@ struct Bots<'a, G: GamePackage> {
     players: &'a LevelPlayers<G>,
     seating: &'a Seating,
     rng_streams: &'a mut RngStreams,
+    seen: Seen<G>,
     times: Vec<(Level, ThinkingTimes)>,
 }
 
@@ -201,6 +203,7 @@ impl<G: GamePackage> Players<G> for Bots<'_, G> {
             game,
             view: &view,
             seat,
+            seen: self.seen.of(seat),
         };
         let start = level.searches().then(processor_time);
         let action = choose(&**player, asked, self.rng_streams.player(seat));

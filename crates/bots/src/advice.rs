@@ -47,7 +47,7 @@ pub struct Advice {
 /// }
 /// let seat = Seat::new(0);
 /// let view = quay.view(&state, seat.into(), Audience::WithMemory);
-/// let asked = Asked { game: &quay, view: &view, seat };
+/// let asked = Asked { game: &quay, view: &view, seat, seen: &[] };
 /// let thinking = Thinking {
 ///     rng: &mut Rng::seed_from_u64(1),
 ///     budget: Budget::Steps(5_000),
@@ -68,7 +68,7 @@ pub fn advise<G: GamePackage>(
     // The search keeps the random numbers; any others will do for telling what it found.
     let mut telling = thinking.rng.clone();
     let candidates = candidates(asked, thinking.rng);
-    let mut search = Search::new(asked, thinking, &estimator, candidates);
+    let mut search = Search::new(asked, thinking, &estimator, G::SEARCH, candidates);
     search.select(ADVISED + 1);
     search.compare();
     let mut best = search.candidates();
@@ -83,7 +83,9 @@ pub(crate) fn described<G: GamePackage>(
     candidates: Vec<Candidate<G>>,
     rng: &mut Rng,
 ) -> Vec<Advice> {
-    let Asked { game, view, seat } = asked;
+    let Asked {
+        game, view, seat, ..
+    } = asked;
     let state = game.determinize(view, rng);
     let why = |action: &G::Action| {
         let mut lines = Vec::new();

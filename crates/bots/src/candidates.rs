@@ -11,7 +11,9 @@ pub(crate) fn candidates<G: GamePackage>(
     asked: Asked<'_, G>,
     rng: &mut Rng,
 ) -> Vec<Option<G::Action>> {
-    let Asked { game, view, seat } = asked;
+    let Asked {
+        game, view, seat, ..
+    } = asked;
     let state = game.determinize(view, rng);
     let mut candidates = vec![game.heuristic(&state, seat, rng)];
     let mut suggested = Vec::new();

@@ -43,7 +43,7 @@ pub struct ClearChoice<G: GamePackage> {
 /// }
 /// let seat = Seat::new(0);
 /// let view = quay.view(&state, seat.into(), Audience::WithMemory);
-/// let asked = Asked { game: &quay, view: &view, seat };
+/// let asked = Asked { game: &quay, view: &view, seat, seen: &[] };
 /// let estimator = Estimator::new(&setup);
 /// let rng = &mut Rng::seed_from_u64(1);
 /// // Whatever is sold first, the other fish can be sold next.
@@ -70,7 +70,7 @@ pub fn clear_choice<G: GamePackage>(
             cancel,
             progress: &mut |_| {},
         };
-        let mut search = Search::new(asked, thinking, estimator, candidates);
+        let mut search = Search::new(asked, thinking, estimator, G::SEARCH, candidates);
         search.select(ADVISED + 1);
         search.compare();
         (search.candidates(), search.best_against_first())

@@ -7,9 +7,9 @@ use portolan_core::{GamePackage, Setup};
 use portolan_match::LevelName;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::captain::Captain;
 use crate::player::Player;
 use crate::quick::{Deckhand, Mate};
+use crate::searcher::Searcher;
 
 /// The level of a bot, weakest first.
 ///
@@ -21,7 +21,7 @@ use crate::quick::{Deckhand, Mate};
 /// assert_eq!(level.to_string(), "mate");
 ///
 /// let error = "bosun".parse::<Level>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown bot “bosun”: expected one of deckhand, mate, captain");
+/// assert_eq!(error.to_string(), "unknown bot “bosun”: expected one of deckhand, mate, captain, admiral");
 /// # Ok::<(), portolan_bots::UnknownLevel>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,11 +32,13 @@ pub enum Level {
     Mate,
     /// Searches for a better move than the heuristic's.
     Captain,
+    /// Searches longer.
+    Admiral,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 3] = [Level::Deckhand, Level::Mate, Level::Captain];
+    pub const ALL: [Level; 4] = [Level::Deckhand, Level::Mate, Level::Captain, Level::Admiral];
 
     /// The player of this level for matches with this set-up.
     #[must_use]
@@ -44,14 +46,15 @@ impl Level {
         match self {
             Level::Deckhand => Box::new(Deckhand),
             Level::Mate => Box::new(Mate),
-            Level::Captain => Box::new(Captain::new(setup)),
+            Level::Captain => Box::new(Searcher::new(setup, G::SEARCH)),
+            Level::Admiral => Box::new(Searcher::new(setup, G::DEEP_SEARCH)),
         }
     }
 
     /// Whether it searches, so that its decisions take noticeable time.
     #[must_use]
     pub const fn searches(self) -> bool {
-        matches!(self, Level::Captain)
+        matches!(self, Level::Captain | Level::Admiral)
     }
 
     /// The name in commands, records and JSON.
@@ -61,6 +64,7 @@ impl Level {
             Level::Deckhand => "deckhand",
             Level::Mate => "mate",
             Level::Captain => "captain",
+            Level::Admiral => "admiral",
         }
     }
 }
@@ -130,21 +134,21 @@ mod tests {
         let error = "Mate".parse::<Level>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "unknown bot “Mate”: expected one of deckhand, mate, captain"
+            "unknown bot “Mate”: expected one of deckhand, mate, captain, admiral"
         );
     }
 
     #[test]
     fn in_json_a_level_is_its_name() {
         let json = serde_json::to_string(&Level::ALL).unwrap();
-        assert_eq!(json, r#"["deckhand","mate","captain"]"#);
+        assert_eq!(json, r#"["deckhand","mate","captain","admiral"]"#);
         let back: Vec<Level> = serde_json::from_str(&json).unwrap();
         assert_eq!(back, Level::ALL);
         let wrong = serde_json::from_str::<Level>(r#""bosun""#).unwrap_err();
         assert!(
             wrong
                 .to_string()
-                .contains("expected one of deckhand, mate, captain")
+                .contains("expected one of deckhand, mate, captain, admiral")
         );
     }
 }

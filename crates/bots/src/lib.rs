@@ -29,7 +29,7 @@
 //!         Turn::Ask { must, .. } => {
 //!             let seat = must.first().unwrap();
 //!             let view = quay.view(&state, seat.into(), Audience::WithMemory);
-//!             let asked = Asked { game: &quay, view: &view, seat };
+//!             let asked = Asked { game: &quay, view: &view, seat, seen: &[] };
 //!             let action = choose(&*players[seat], asked, &mut rng).unwrap();
 //!             quay.act(&mut state, seat, &action, &mut NoEvents).unwrap();
 //!         }
@@ -91,7 +91,6 @@
 mod advice;
 mod analysis;
 mod candidates;
-mod captain;
 mod clear_choice;
 mod estimate;
 mod level;
@@ -99,6 +98,8 @@ mod match_with_bots;
 mod player;
 mod quick;
 mod search;
+mod searcher;
+mod seen;
 
 pub use advice::{ADVISED, Advice, advise};
 pub use analysis::{
@@ -109,6 +110,8 @@ pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
 pub use level::{Level, UnknownLevel};
 pub use match_with_bots::{AdviceComputation, BotDecision, Computation, MatchWithBots};
 pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
+
+pub use seen::{Seen, Witnesses};
 
 use portolan_core::GamePackage;
 
@@ -131,7 +134,7 @@ use portolan_core::GamePackage;
 /// let view = quay.view(&state, seat.into(), Audience::WithMemory);
 /// let answer = |level: Level, seed| {
 ///     let player = level.player::<Quay>(&setup);
-///     let asked = Asked { game: &quay, view: &view, seat };
+///     let asked = Asked { game: &quay, view: &view, seat, seen: &[] };
 ///     choose(&*player, asked, &mut Rng::seed_from_u64(seed))
 /// };
 ///

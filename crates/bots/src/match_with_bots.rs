@@ -97,7 +97,7 @@ impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
     }
 }
 
-/// A computation that receives the view of a seat and its random numbers, and nothing else of the match.
+/// A computation that receives what a seat knows and its random numbers, and nothing else of the match.
 fn on_view<G: GamePackage, T>(
     played: &Match<G>,
     seat: Seat,
@@ -105,13 +105,14 @@ fn on_view<G: GamePackage, T>(
     think: impl FnOnce(Asked<'_, G>, Thinking<'_, G>) -> T + Send + 'static,
 ) -> Computation<T> {
     let game = played.shared_game();
-    let view = played.view(seat);
+    let (view, seen) = (played.view(seat), played.seen(seat));
     let mut rng = bot_rng(source, seat, played.entry());
     Box::new(move |budget, cancel| {
         let asked = Asked {
             game: &*game,
             view: &view,
             seat,
+            seen: &seen,
         };
         let thinking = Thinking {
             rng: &mut rng,

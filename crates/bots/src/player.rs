@@ -35,6 +35,9 @@ pub struct Asked<'a, G: GamePackage> {
     pub view: &'a View<G>,
     /// The seat.
     pub seat: Seat,
+    /// What the seat has seen happen so far, oldest first: [`Seen::of`](crate::Seen::of) or
+    /// [`Match::seen`](portolan_match::Match::seen). Empty if its past is not known.
+    pub seen: &'a [G::Event],
 }
 
 // Derives would require these traits of the game itself.

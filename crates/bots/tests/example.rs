@@ -22,7 +22,16 @@ fn watch(level: Level, seed: u64, mut visit: impl FnMut(&Quay, &State, Seat, Opt
     let player = level.player::<Quay>(&Setup::new(4));
     let answer = |view: &View<Quay>, seat, rng: &mut Rng| {
         let game = &game;
-        choose(&*player, Asked { game, view, seat }, rng)
+        choose(
+            &*player,
+            Asked {
+                game,
+                view,
+                seat,
+                seen: &[],
+            },
+            rng,
+        )
     };
     let mut state = game.start();
     let mut rng = generator(seed);
@@ -97,7 +106,16 @@ fn a_deckhand_reaches_every_legal_choice() {
         let answers: Vec<_> = (0..tries)
             .filter_map(|_| {
                 let (game, view) = (&game, &view);
-                choose(&*deckhand, Asked { game, view, seat }, &mut rng)
+                choose(
+                    &*deckhand,
+                    Asked {
+                        game,
+                        view,
+                        seat,
+                        seen: &[],
+                    },
+                    &mut rng,
+                )
             })
             .collect();
         for choice in &choices {

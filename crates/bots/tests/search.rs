@@ -37,6 +37,7 @@ fn decided(
         game: &quay,
         view: &view,
         seat,
+        seen: &[],
     };
     let mut steps = Vec::new();
     let thinking = Thinking {
@@ -111,6 +112,7 @@ fn cancelled_advice_is_still_legal() {
         game: &quay,
         view: &view,
         seat,
+        seen: &[],
     };
     let cancel = Cancel::default();
     cancel.set();
@@ -161,6 +163,7 @@ fn play(setup: &Setup, player: &dyn Player<Quay>, seed: u64) -> Vec<Action> {
                     game: &game,
                     view: &view,
                     seat,
+                    seen: &[],
                 };
                 let thinking = Thinking {
                     rng: &mut rng,

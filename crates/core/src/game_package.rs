@@ -1,6 +1,7 @@
 //! What a game ships besides its rules, so that it can be offered to players: a name, options, an
 //! edition, texts, a terminal board and a heuristic player.
 
+use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::drawing::{Drawing, Words};
@@ -70,6 +71,9 @@ pub const MAX_FEATURES: usize = 48;
 /// assert_eq!(errors[0].to_string(), expected);
 /// ```
 pub trait GamePackage: Game + 'static {
+    /// What a seat thinks about hidden things beyond what its view proves: `()` if it thinks nothing.
+    type Beliefs: Clone + Debug + Default + Send + Sync;
+
     /// The name in commands and records (`manila`).
     const NAME: &'static str;
     /// The version of the rules, incremented only when an old record would fold differently.
@@ -102,6 +106,12 @@ pub trait GamePackage: Game + 'static {
 
     /// The number of [stages](GamePackage::stage).
     const STAGES: usize = 1;
+
+    /// How the level `admiral` thinks: as [`SEARCH`](GamePackage::SEARCH), but longer.
+    const DEEP_SEARCH: SearchSettings = SearchSettings {
+        horizon: Self::SEARCH.horizon,
+        steps: Self::SEARCH.steps * 16,
+    };
 
     /// What was learned about the features, as `cargo xtask train` writes it.
     const WEIGHTS: &'static str = "";
@@ -187,6 +197,23 @@ pub trait GamePackage: Game + 'static {
     /// amounts. Games with free offers add some by templates. All must be legal; repetitions are allowed.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         listed_candidates(self, state, seat, out);
+    }
+
+    /// What a seat believes that knows this view and has seen these events, each as the seat saw it,
+    /// oldest first. Where a match began long ago or is studied without its past there may be none.
+    fn beliefs(&self, _view: &View<Self>, _seen: &[Self::Event]) -> Self::Beliefs {
+        Self::Beliefs::default()
+    }
+
+    /// A random complete state as by [`determinize`](Game::determinize), but with the probabilities that
+    /// follow from beliefs about the same view.
+    fn determinize_believing<R: Random>(
+        &self,
+        view: &View<Self>,
+        _beliefs: &Self::Beliefs,
+        rng: &mut R,
+    ) -> Self::State {
+        self.determinize(view, rng)
     }
 
     /// How far the game is, in units that suit the [horizon](SearchSettings::horizon) of a search, such

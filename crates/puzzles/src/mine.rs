@@ -108,6 +108,7 @@ impl<G: GamePackage> Players<G> for Mates<G> {
             game,
             view: &view,
             seat,
+            seen: &[],
         };
         Ok(choose(&*self.player, asked, &mut self.rng))
     }
@@ -138,6 +139,7 @@ fn puzzle<G: GamePackage>(
         game,
         view: &view,
         seat,
+        seen: &[],
     };
     let prompt = game.prompt(played.state(), seat)?;
     let clear = clear_choice(estimator, asked, mining.times, rng, cancel)?;

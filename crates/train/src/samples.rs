@@ -5,9 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use portolan_bots::{Asked, Level, Player, Rng, choose, digest_of};
+use portolan_bots::{Asked, Level, Player, Rng, Seen, choose, digest_of};
 use portolan_core::game_loop::{GameLoop, Next, Players};
-use portolan_core::{Audience, GamePackage, NoEvents, Seat, Setup, Viewer};
+use portolan_core::{Audience, GamePackage, Seat, Setup, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// The games of a chunk.
@@ -151,9 +151,12 @@ fn play<G: GamePackage>(
             Err(_) => break,
         };
         match next {
-            Next::Act(seat, action) => game.apply(&mut state, seat, &action, &mut NoEvents),
+            Next::Act(seat, action) => {
+                game.apply(&mut state, seat, &action, &mut players.seen.by(game));
+            }
             Next::Chance(outcome) => {
-                if game.resolve(&mut state, &outcome, &mut NoEvents).is_err() {
+                let resolved = game.resolve(&mut state, &outcome, &mut players.seen.by(game));
+                if resolved.is_err() {
                     break;
                 }
             }
@@ -204,6 +207,7 @@ fn finish<G: GamePackage>(game: &G, state: &G::State, samples: &mut [Sample]) {
 pub(crate) struct Trainees<'a, G: GamePackage> {
     player: &'a dyn Player<G>,
     rng: Rng,
+    pub(crate) seen: Seen<G>,
 }
 
 impl<'a, G: GamePackage> Trainees<'a, G> {
@@ -212,6 +216,7 @@ impl<'a, G: GamePackage> Trainees<'a, G> {
         Trainees {
             player,
             rng: Rng::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
+            seen: Seen::new(),
         }
     }
 }
@@ -230,6 +235,7 @@ impl<G: GamePackage> Players<G> for Trainees<'_, G> {
             game,
             view: &view,
             seat,
+            seen: self.seen.of(seat),
         };
         Ok(choose(self.player, asked, &mut self.rng))
     }

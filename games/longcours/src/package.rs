@@ -18,6 +18,8 @@ use crate::words::ending::ENDINGS;
 use crate::{Action, BUILT_IN, Components, LongCours, Options};
 
 impl GamePackage for LongCours {
+    type Beliefs = ();
+
     const NAME: &'static str = "longcours";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=6;

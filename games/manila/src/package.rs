@@ -17,6 +17,8 @@ use crate::words::ending::ENDINGS;
 use crate::{Action, BUILT_IN, Manila, Options, Parts};
 
 impl GamePackage for Manila {
+    type Beliefs = ();
+
     const NAME: &'static str = "manila";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=5;

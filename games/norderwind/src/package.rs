@@ -18,6 +18,8 @@ use crate::words::ending::ENDINGS;
 use crate::{Action, MOST_PLAYERS, Norderwind, Options};
 
 impl GamePackage for Norderwind {
+    type Beliefs = ();
+
     const NAME: &'static str = "norderwind";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;

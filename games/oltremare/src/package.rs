@@ -20,6 +20,8 @@ use crate::words::ending::ENDINGS;
 use crate::{Action, Oltremare, free_text, heuristic, terminal};
 
 impl GamePackage for Oltremare {
+    type Beliefs = ();
+
     const NAME: &'static str = "oltremare";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;

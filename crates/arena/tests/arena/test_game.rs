@@ -273,6 +273,8 @@ impl Game for TestGame {
 const LIMIT: OptionSpec = OptionSpec::limit("limit", 1..=9, 9);
 
 impl GamePackage for TestGame {
+    type Beliefs = ();
+
     const NAME: &'static str = "test_game";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=8;

@@ -14,6 +14,7 @@ use crate::candidates::candidates;
 use crate::estimate::Estimator;
 use crate::player::{Asked, Budget, Cancel, Rng, Thinking};
 use crate::search::Search;
+use crate::seen::Seen;
 
 /// From this loss on a decision is a mistake.
 const MISTAKE: f32 = 0.05;
@@ -75,8 +76,13 @@ pub(super) fn judge<G: GamePackage>(
     progress: &mut dyn FnMut(usize, usize),
 ) -> Option<Vec<Judged>> {
     let mut judged = Vec::new();
+    let mut seen = Seen::new();
     for (done, counted) in entries.iter().enumerate() {
         progress(done, entries.len());
+        let before = &entries[done.saturating_sub(1)..done];
+        for event in before.iter().flat_map(|entry| &entry.events) {
+            seen.add(game, event);
+        }
         let Some((seat, action, author)) = counted.action() else {
             continue;
         };
@@ -85,6 +91,7 @@ pub(super) fn judge<G: GamePackage>(
             game,
             view: &view,
             seat,
+            seen: seen.of(seat),
         };
         let mut rng = Rng::seed_from_u64(effort.seed ^ (u64::from(counted.number) << 32));
         let played = Some(action.clone());
@@ -102,7 +109,7 @@ pub(super) fn judge<G: GamePackage>(
                 cancel,
                 progress: &mut |_| {},
             };
-            let mut search = Search::new(asked, thinking, estimator, all);
+            let mut search = Search::new(asked, thinking, estimator, G::SEARCH, all);
             search.select(ADVISED + 1);
             search.compare();
             (search.best_against_first(), search.candidates())

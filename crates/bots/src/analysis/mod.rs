@@ -106,6 +106,7 @@ struct Counted<'a, G: GamePackage> {
     before: G::State,
     after: G::State,
     entry: &'a EntryOf<G>,
+    events: Vec<G::Event>,
 }
 
 impl<G: GamePackage> Counted<'_, G> {
@@ -134,6 +135,7 @@ fn counted_entries<G: GamePackage>(played: &Match<G>) -> Vec<Counted<'_, G>> {
                 before,
                 after: step.state,
                 entry: step.entry,
+                events: step.moments.into_events(),
             }),
         }
         before = step.state;

@@ -11,7 +11,7 @@
 mod compared;
 mod playout;
 
-use portolan_core::GamePackage;
+use portolan_core::{GamePackage, SearchSettings};
 
 use crate::estimate::Estimator;
 use crate::player::{Asked, Candidate, Progress, Thinking};
@@ -35,11 +35,12 @@ impl<'a, 't, G: GamePackage> Search<'a, 't, G> {
         asked: Asked<'a, G>,
         thinking: Thinking<'t, G>,
         estimator: &'a Estimator<G>,
+        settings: SearchSettings,
         candidates: Vec<Option<G::Action>>,
     ) -> Search<'a, 't, G> {
-        let limit = thinking.budget.steps(G::SEARCH.steps.into());
+        let limit = thinking.budget.steps(settings.steps.into());
         Search {
-            playouts: Playouts::new(asked, estimator),
+            playouts: Playouts::new(asked, estimator, settings.horizon),
             compared: Compared::new(candidates),
             thinking,
             limit,

@@ -22,23 +22,32 @@ pub(super) struct World<G: GamePackage> {
 pub(super) struct Playouts<'a, G: GamePackage> {
     asked: Asked<'a, G>,
     estimator: &'a Estimator<G>,
+    beliefs: G::Beliefs,
+    horizon: u32,
     /// The entries applied so far.
     pub(super) steps: u64,
 }
 
 impl<'a, G: GamePackage> Playouts<'a, G> {
-    pub(super) fn new(asked: Asked<'a, G>, estimator: &'a Estimator<G>) -> Playouts<'a, G> {
+    pub(super) fn new(
+        asked: Asked<'a, G>,
+        estimator: &'a Estimator<G>,
+        horizon: u32,
+    ) -> Playouts<'a, G> {
         Playouts {
             asked,
             estimator,
+            beliefs: asked.game.beliefs(asked.view, asked.seen),
+            horizon,
             steps: 0,
         }
     }
 
     /// A random world.
     pub(super) fn world(&self, rng: &mut Rng) -> World<G> {
+        let Asked { game, view, .. } = self.asked;
         World {
-            state: self.asked.game.determinize(self.asked.view, rng),
+            state: game.determinize_believing(view, &self.beliefs, rng),
             seed: rng.next_u64(),
         }
     }
@@ -47,7 +56,7 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
     pub(super) fn play(&mut self, world: &World<G>, action: &Option<G::Action>) -> f32 {
         let Asked { game, seat, .. } = self.asked;
         let mut state = world.state;
-        let end = game.clock(&state).saturating_add(G::SEARCH.horizon);
+        let end = game.clock(&state).saturating_add(self.horizon);
         // Chance has a generator of its own, so that other decisions do not shift the dice.
         let mut chance = Rng::seed_from_u64(world.seed);
         let mut players = Playing {

@@ -18,6 +18,8 @@ use portolan_core::setup::{OptionKind, OptionSpec, Setup, SetupError};
 use portolan_core::view::View;
 
 impl GamePackage for Quay {
+    type Beliefs = ();
+
     const NAME: &'static str = "quay";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=4;

@@ -188,7 +188,7 @@ impl TableActor {
                 share: Share::WHOLE,
             }),
             Level::Deckhand => Decision::WhenDue(level),
-            Level::Mate | Level::Captain => {
+            Level::Mate | Level::Captain | Level::Admiral => {
                 let computation = any_match.bot_decision(seat, level, &self.play.source);
                 match self.spawn_bot(seat, level, computation) {
                     Some(search) => Decision::Pending(search),

@@ -251,6 +251,25 @@ impl<G: GamePackage> Match<G> {
         }
     }
 
+    /// What a seat has seen happen, oldest first, with a perfect memory. What was taken back has not happened.
+    /// It folds the whole log.
+    #[must_use]
+    pub fn seen(&self, seat: Seat) -> Vec<G::Event> {
+        let (mut seen, mut first) = (Vec::new(), vec![0]);
+        for step in self.steps() {
+            match step.taken_back {
+                // Only the last action can be taken back, and chance has not decided since.
+                Some(taken_back) => seen.truncate(first[taken_back as usize - 1]),
+                None => {
+                    let events = step.events().iter();
+                    seen.extend(events.filter_map(|event| self.game.event_for(event, seat.into())));
+                }
+            }
+            first.push(seen.len());
+        }
+        seen
+    }
+
     /// Everything a seat may do; empty if it is asked nothing.
     ///
     /// # Errors

@@ -36,11 +36,12 @@ impl<G: GamePackage> Session<'_, G> {
     }
 
     fn advice(&self, seat: Seat) -> Vec<Advice> {
-        let view = self.played.view(Some(seat));
+        let (view, seen) = (self.played.view(Some(seat)), self.played.seen(seat));
         let asked = Asked {
             game: self.played.game(),
             view: &view,
             seat,
+            seen: &seen,
         };
         let thinking = Thinking {
             rng: &mut bot_rng(&self.source, seat, self.played.entry()),

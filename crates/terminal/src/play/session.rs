@@ -197,11 +197,12 @@ impl<'io, G: GamePackage> Session<'io, G> {
 
     /// Lets a bot act; `None` if it does not.
     fn bot_acts(&mut self, seat: Seat, level: Level) -> Option<u32> {
-        let view = self.played.view(Some(seat));
+        let (view, seen) = (self.played.view(Some(seat)), self.played.seen(seat));
         let asked = Asked {
             game: self.played.game(),
             view: &view,
             seat,
+            seen: &seen,
         };
         let player = level.player::<G>(&self.played.match_setup().setup);
         let mut rng = bot_rng(&self.source, seat, self.played.entry());

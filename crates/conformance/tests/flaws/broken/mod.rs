@@ -437,6 +437,8 @@ impl<D: Format> Game for Broken<D> {
 }
 
 impl<D: Format> GamePackage for Broken<D> {
+    type Beliefs = ();
+
     const NAME: &'static str = "broken quay";
     const RULES: u32 = Quay::RULES;
     const PLAYERS: RangeInclusive<u8> = Quay::PLAYERS;

@@ -1,33 +1,36 @@
-//! `captain`: a search that replaces the move of `mate` where it surely finds a better one.
+//! `captain` and `admiral`: a search that replaces the move of `mate` where it surely finds a better one.
+//! They differ in how long they think.
 
-use portolan_core::{GamePackage, Setup};
+use portolan_core::{GamePackage, SearchSettings, Setup};
 
 use crate::candidates::candidates;
 use crate::estimate::Estimator;
 use crate::player::{Asked, Player, Thinking};
 use crate::search::Search;
 
-/// The player of the level `captain`.
-pub(crate) struct Captain<G> {
+/// A player that searches.
+pub(crate) struct Searcher<G> {
     estimator: Estimator<G>,
+    settings: SearchSettings,
 }
 
-impl<G: GamePackage> Captain<G> {
-    pub(crate) fn new(setup: &Setup) -> Captain<G> {
-        Captain {
+impl<G: GamePackage> Searcher<G> {
+    pub(crate) fn new(setup: &Setup, settings: SearchSettings) -> Searcher<G> {
+        Searcher {
             estimator: Estimator::new(setup),
+            settings,
         }
     }
 }
 
-impl<G: GamePackage> Player<G> for Captain<G> {
+impl<G: GamePackage> Player<G> for Searcher<G> {
     fn decide(&self, asked: Asked<'_, G>, thinking: Thinking<'_, G>) -> Option<G::Action> {
         let candidates = candidates(asked, thinking.rng);
         let first = candidates.first().cloned().flatten();
         if candidates.len() < 2 {
             return first;
         }
-        let mut search = Search::new(asked, thinking, &self.estimator, candidates);
+        let mut search = Search::new(asked, thinking, &self.estimator, self.settings, candidates);
         search.select(2);
         search.compare();
         search.better_than_first().unwrap_or(first)
