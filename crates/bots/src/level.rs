@@ -7,6 +7,7 @@ use portolan_core::{GamePackage, Setup};
 use portolan_match::LevelName;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::estimate::Estimator;
 use crate::player::Player;
 use crate::quick::{Deckhand, Mate};
 use crate::searcher::Searcher;
@@ -43,11 +44,12 @@ impl Level {
     /// The player of this level for matches with this set-up.
     #[must_use]
     pub fn player<G: GamePackage + 'static>(self, setup: &Setup) -> Box<dyn Player<G>> {
+        let searcher = |settings| Box::new(Searcher::new(Estimator::new(setup), settings));
         match self {
             Level::Deckhand => Box::new(Deckhand),
             Level::Mate => Box::new(Mate),
-            Level::Captain => Box::new(Searcher::new(setup, G::SEARCH)),
-            Level::Admiral => Box::new(Searcher::new(setup, G::DEEP_SEARCH)),
+            Level::Captain => searcher(G::SEARCH),
+            Level::Admiral => searcher(G::DEEP_SEARCH),
         }
     }
 

@@ -111,6 +111,7 @@ pub use level::{Level, UnknownLevel};
 pub use match_with_bots::{AdviceComputation, BotDecision, Computation, MatchWithBots};
 pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
 
+pub use searcher::Searcher;
 pub use seen::{Seen, Witnesses};
 
 use portolan_core::GamePackage;

@@ -1,7 +1,7 @@
 //! `captain` and `admiral`: a search that replaces the move of `mate` where it surely finds a better one.
 //! They differ in how long they think.
 
-use portolan_core::{GamePackage, SearchSettings, Setup};
+use portolan_core::{GamePackage, SearchSettings};
 
 use crate::candidates::candidates;
 use crate::estimate::Estimator;
@@ -9,15 +9,17 @@ use crate::player::{Asked, Player, Thinking};
 use crate::search::Search;
 
 /// A player that searches.
-pub(crate) struct Searcher<G> {
+pub struct Searcher<G> {
     estimator: Estimator<G>,
     settings: SearchSettings,
 }
 
 impl<G: GamePackage> Searcher<G> {
-    pub(crate) fn new(setup: &Setup, settings: SearchSettings) -> Searcher<G> {
+    /// A player that judges positions by this estimator.
+    #[must_use]
+    pub const fn new(estimator: Estimator<G>, settings: SearchSettings) -> Searcher<G> {
         Searcher {
-            estimator: Estimator::new(setup),
+            estimator,
             settings,
         }
     }

@@ -1,22 +1,30 @@
-//! Fits weights: multinomial logistic regression over the seats by Newton's method, with a small penalty
-//! for large weights. Knows no game.
+//! Fits weights: multinomial logistic regression over the seats by Newton's method, with a penalty for
+//! leaving what was known before. Knows no game.
 
 use crate::samples::Sample;
 
-/// The penalty for large weights, in samples.
-const PENALTY: f64 = 3.0;
 const ITERATIONS: usize = 12;
+
+/// What was known before: weights, and how much it costs to leave them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Prior<'a> {
+    /// A weight for each feature.
+    pub(crate) weights: &'a [f64],
+    /// The penalty, in samples.
+    pub(crate) penalty: f64,
+}
 
 /// The weights of all features of one stage.
 #[must_use]
-pub(crate) fn fit(samples: &[&Sample], width: usize) -> Vec<f64> {
-    let mut weights = vec![0.0; width];
+pub(crate) fn fit(samples: &[&Sample], prior: Prior<'_>) -> Vec<f64> {
+    let mut weights = prior.weights.to_vec();
     if samples.is_empty() {
         return weights;
     }
+    let width = weights.len();
     let mut best = f64::INFINITY;
     for _ in 0..ITERATIONS {
-        let (gradient, hessian) = derivatives(samples, &weights);
+        let (gradient, hessian) = derivatives(samples, &weights, prior);
         let Some(step) = solve(hessian, gradient, width) else {
             break;
         };
@@ -28,7 +36,7 @@ pub(crate) fn fit(samples: &[&Sample], width: usize) -> Vec<f64> {
                 .zip(&step)
                 .map(|(w, s)| w - scale * s)
                 .collect();
-            let loss = penalized_loss(samples, &next);
+            let loss = penalized_loss(samples, &next, prior);
             if loss < best || scale < 1e-3 {
                 best = best.min(loss);
                 break next;
@@ -84,17 +92,28 @@ pub(crate) fn loss(samples: &[&Sample], weights: &[f64]) -> f64 {
     losses.sum::<f64>() / samples.len().max(1) as f64
 }
 
-fn penalized_loss(samples: &[&Sample], weights: &[f64]) -> f64 {
-    let penalty: f64 = weights.iter().map(|weight| weight * weight).sum();
-    loss(samples, weights) * samples.len() as f64 + PENALTY * penalty / 2.0
+impl Prior<'_> {
+    /// How far weights have left it.
+    fn left(self, weights: &[f64]) -> impl Iterator<Item = f64> {
+        weights
+            .iter()
+            .zip(self.weights)
+            .map(|(weight, known)| weight - known)
+    }
 }
 
-fn derivatives(samples: &[&Sample], weights: &[f64]) -> (Vec<f64>, Vec<f64>) {
+fn penalized_loss(samples: &[&Sample], weights: &[f64], prior: Prior<'_>) -> f64 {
+    let squares: f64 = prior.left(weights).map(|left| left * left).sum();
+    loss(samples, weights) * samples.len() as f64 + prior.penalty * squares / 2.0
+}
+
+fn derivatives(samples: &[&Sample], weights: &[f64], prior: Prior<'_>) -> (Vec<f64>, Vec<f64>) {
     let width = weights.len();
-    let mut gradient: Vec<f64> = weights.iter().map(|weight| PENALTY * weight).collect();
+    let left = prior.left(weights);
+    let mut gradient: Vec<f64> = left.map(|left| prior.penalty * left).collect();
     let mut hessian = vec![0.0; width * width];
     for index in 0..width {
-        hessian[index * width + index] = PENALTY;
+        hessian[index * width + index] = prior.penalty;
     }
     let mut mean = vec![0.0; width];
     for sample in samples {
@@ -164,6 +183,11 @@ fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>, width: usize) -> Option<Vec<
 mod tests {
     use super::*;
 
+    const UNKNOWN: Prior<'_> = Prior {
+        weights: &[0.0; 2],
+        penalty: 3.0,
+    };
+
     /// Positions of two seats in which the second feature means nothing and the first decides with known
     /// odds.
     fn samples() -> Vec<Sample> {
@@ -192,7 +216,7 @@ mod tests {
     fn known_weights_are_found_again() {
         let samples = samples();
         let all: Vec<&Sample> = samples.iter().collect();
-        let weights = fit(&all, 2);
+        let weights = fit(&all, UNKNOWN);
         assert!((weights[0] - 0.8).abs() < 0.1, "{weights:?}");
         assert!(weights[1].abs() < 0.05, "{weights:?}");
         assert!(loss(&all, &weights) < loss(&all, &[0.0, 0.0]));
@@ -210,7 +234,26 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_learned_from_nothing() {
-        assert_eq!(fit(&[], 3), [0.0; 3]);
+    fn from_nothing_what_was_known_stays() {
+        let known = [0.5, -1.0];
+        let prior = Prior {
+            weights: &known,
+            penalty: 3.0,
+        };
+        assert_eq!(fit(&[], prior), known);
+    }
+
+    #[test]
+    fn a_greater_penalty_keeps_more_of_what_was_known() {
+        let samples = samples();
+        let all: Vec<&Sample> = samples.iter().collect();
+        let known = [0.4, 0.0];
+        let with = |penalty| {
+            let weights = &known;
+            fit(&all, Prior { weights, penalty })[0]
+        };
+        let (free, held, fixed) = (with(1.0), with(1_000.0), with(1e9));
+        assert!(fixed - 0.4 < 1e-3, "{fixed}");
+        assert!(fixed < held && held < free, "{fixed} {held} {free}");
     }
 }

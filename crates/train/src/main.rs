@@ -10,10 +10,12 @@ use std::{fs, thread};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_arena::{Plan, run};
-use portolan_bots::Level;
+use portolan_bots::{Level, Weights};
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{GamePackage, Setup};
-use portolan_train::{Training, Trust, Watch, train, trust};
+use portolan_core::{GamePackage, SearchSettings, Setup};
+use portolan_train::{
+    Generations, Learned, Training, Trust, Watch, Won, generations, train, trust,
+};
 
 /// Learns how to judge positions of a game from games of bots, and writes the weights into the game's folder.
 /// Games that were played before are kept in target/train and not played again.
@@ -22,9 +24,19 @@ use portolan_train::{Training, Trust, Watch, train, trust};
 struct Arguments {
     /// The game.
     game: String,
-    /// Games for each number of players.
-    #[arg(long, default_value_t = 3_000)]
-    games: u64,
+    /// Games for each number of players; by default 3,000, and 1,000 for each generation.
+    #[arg(long)]
+    games: Option<u64>,
+    /// Learns from games of the search itself, so many times, beginning with the weights that are there. A
+    /// generation is kept if it wins against the last.
+    #[arg(long, value_name = "NUMBER")]
+    generations: Option<u32>,
+    /// Learns only for this number of players; what is known about others stays.
+    #[arg(long, requires = "generations")]
+    players: Option<u8>,
+    /// Games of a generation against the last, for each number of players.
+    #[arg(long, default_value_t = 600, requires = "generations")]
+    contests: u64,
     /// Who plays the games.
     #[arg(long, default_value_t = Level::Mate)]
     level: Level,
@@ -48,6 +60,17 @@ struct Arguments {
     trust: bool,
 }
 
+impl Arguments {
+    fn games(&self) -> u64 {
+        let usual = if self.generations.is_some() {
+            1_000
+        } else {
+            3_000
+        };
+        self.games.unwrap_or(usual)
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let game = arguments.game.clone();
@@ -61,6 +84,9 @@ fn main() -> ExitCode {
     }
 }
 
+/// A decision in a game of a generation takes this part of what `captain` takes: about a millisecond.
+const TRAINING_PART: u32 = 10;
+
 struct Chore(Arguments);
 
 impl Visitor for Chore {
@@ -69,6 +95,8 @@ impl Visitor for Chore {
     fn visit<G: GamePackage + 'static>(self) -> Result<(), String> {
         if self.0.trust {
             compare::<G>(&self.0)
+        } else if let Some(count) = self.0.generations {
+            learn_by_generations::<G>(&self.0, count)
         } else if self.0.line_up.is_empty() {
             learn::<G>(&self.0)
         } else {
@@ -119,18 +147,24 @@ fn jobs(arguments: &Arguments) -> usize {
     arguments.jobs.unwrap_or_else(cores).max(1)
 }
 
-fn learn<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
-    let counts = G::PLAYERS.count() as u64;
-    let bar = Bar::new(counts * arguments.games)?;
+/// The folder of the game's samples, which is made.
+fn folder<G: GamePackage>(arguments: &Arguments) -> Result<PathBuf, String> {
     let folder = arguments.folder.join(G::NAME);
     let make = fs::create_dir_all(&folder);
     make.map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder)
+}
+
+fn learn<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
+    let games = arguments.games();
+    let bar = Bar::new(G::PLAYERS.count() as u64 * games)?;
     let training = Training {
-        games: arguments.games,
+        games,
         level: arguments.level,
         seed: arguments.seed,
         jobs: jobs(arguments),
     };
+    let folder = folder::<G>(arguments)?;
     let trained = train::<G>(&training, &folder, &bar).map_err(|error| error.to_string())?;
     bar.0.finish_and_clear();
     for quality in &trained.report {
@@ -139,20 +173,81 @@ fn learn<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
             quality.players, quality.positions, quality.surprise, quality.uninformed
         );
     }
+    write::<G>(arguments, &trained.weights)
+}
+
+fn learn_by_generations<G: GamePackage>(arguments: &Arguments, count: u32) -> Result<(), String> {
+    let first = Weights::read::<G>(G::WEIGHTS).map_err(|error| error.to_string())?;
+    let players: Vec<u8> = match arguments.players {
+        None => G::PLAYERS.collect(),
+        Some(players) if G::PLAYERS.contains(&players) => vec![players],
+        Some(players) => {
+            let (least, most) = (G::PLAYERS.start(), G::PLAYERS.end());
+            return Err(format!("{players} players: expected {least} to {most}"));
+        }
+    };
+    let learning = Generations {
+        players,
+        count,
+        games: arguments.games(),
+        contests: arguments.contests,
+        search: SearchSettings {
+            horizon: G::SEARCH.horizon,
+            steps: G::SEARCH.steps / TRAINING_PART,
+        },
+        seed: arguments.seed,
+        jobs: jobs(arguments),
+    };
+    let games = (learning.games + learning.contests) * u64::from(count);
+    let bar = Bar::new(learning.players.len() as u64 * games)?;
+    let folder = folder::<G>(arguments)?;
+    let mut tell = |learned: &Learned| bar.0.suspend(|| println!("{}", told(learned)));
+    let weights = generations::<G>(first, &learning, &folder, &bar, &mut tell);
+    let weights = weights.map_err(|error| error.to_string())?;
+    bar.0.finish_and_clear();
+    write::<G>(arguments, &weights)
+}
+
+fn told(learned: &Learned) -> String {
+    let Won {
+        games,
+        won,
+        fair,
+        variance,
+    } = learned.won;
+    let percent = |wins: f64| 100.0 * wins / games.max(1) as f64;
+    format!(
+        "{} players, generation {}: {} positions, surprise {:.4}; against the last {:.1} % ± {:.1} of {games} \
+         games, {:.1} % are fair: {}",
+        learned.players,
+        learned.generation,
+        learned.positions,
+        learned.surprise,
+        percent(won),
+        percent(variance.sqrt()),
+        percent(fair),
+        if learned.is_kept() {
+            "kept"
+        } else {
+            "not kept"
+        }
+    )
+}
+
+fn write<G: GamePackage>(arguments: &Arguments, weights: &Weights) -> Result<(), String> {
     let own = PathBuf::from(format!("games/{}/data/weights.txt", G::NAME));
     let out = arguments.out.clone().unwrap_or(own);
-    fs::write(&out, trained.weights.write::<G>())
-        .map_err(|error| format!("{}: {error}", out.display()))?;
+    fs::write(&out, weights.write::<G>()).map_err(|error| format!("{}: {error}", out.display()))?;
     println!("written to {}", out.display());
     Ok(())
 }
 
 fn play_match<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
-    let games = NonZeroU64::new(arguments.games).ok_or("no games to play")?;
+    let games = NonZeroU64::new(arguments.games()).ok_or("no games to play")?;
     let mut plan = Plan::new(arguments.line_up.clone(), games);
     plan.seed = arguments.seed;
     plan.jobs = NonZeroUsize::new(jobs(arguments)).unwrap_or(NonZeroUsize::MIN);
-    let bar = Bar::new(arguments.games)?;
+    let bar = Bar::new(arguments.games())?;
     let report = run::<G>(&plan, &bar).map_err(|error| error.to_string())?;
     bar.0.finish_and_clear();
     for level in &report.results.players {
@@ -178,7 +273,7 @@ fn play_match<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
 fn compare<G: GamePackage>(arguments: &Arguments) -> Result<(), String> {
     for players in G::PLAYERS {
         let setup = Setup::new(players);
-        let found = trust::<G>(&setup, arguments.level, arguments.games, arguments.seed);
+        let found = trust::<G>(&setup, arguments.level, arguments.games(), arguments.seed);
         let found = found.map_err(|error| error.to_string())?;
         println!("{players} players, {} games", found.games);
         print_trust(&found);

@@ -5,16 +5,16 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use portolan_bots::{Asked, Level, Player, Rng, Seen, choose, digest_of};
+use portolan_bots::{Asked, Player, Rng, Seen, choose, digest_of};
 use portolan_core::game_loop::{GameLoop, Next, Players};
-use portolan_core::{Audience, GamePackage, Seat, Setup, Viewer};
+use portolan_core::{Audience, GamePackage, MAX_SEATS, Seat, Setup, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// The games of a chunk.
-pub(crate) const CHUNK: u64 = 100;
+/// The games of a chunk; a part of the names of files.
+pub(crate) const CHUNK: u64 = 20;
 
 /// A game that is longer is not learned from.
-const MOST_ENTRIES: u64 = 100_000;
+pub(crate) const MOST_ENTRIES: u64 = 100_000;
 
 /// Beside the ticks of the clock, where searches judge, one position of so many is learned from, wherever it
 /// is in a turn: analyses judge all of them.
@@ -37,12 +37,13 @@ pub(crate) struct Sample {
 }
 
 /// Whose games are learned from.
-#[derive(Debug, Clone)]
-pub(crate) struct Source {
+pub(crate) struct Source<'a, G> {
     /// The set-up.
-    pub(crate) setup: Setup,
-    /// The level of all seats.
-    pub(crate) level: Level,
+    pub(crate) setup: &'a Setup,
+    /// The player of all seats.
+    pub(crate) player: &'a dyn Player<G>,
+    /// The name of the player in the names of files: other play needs another one.
+    pub(crate) name: &'a str,
     /// The seed of all games.
     pub(crate) seed: u64,
 }
@@ -68,14 +69,14 @@ pub enum SampleError {
 /// # Errors
 /// If the game refuses the set-up or the file cannot be written.
 pub(crate) fn chunk<G: GamePackage>(
-    source: &Source,
+    source: &Source<'_, G>,
     number: u64,
     folder: &Path,
 ) -> Result<Vec<Sample>, SampleError> {
-    let Source { setup, level, seed } = source;
+    let Source { setup, seed, .. } = source;
     let digest = digest_of::<G>(setup);
-    let players = setup.players;
-    let name = format!("{digest}-{POSITIONS}-{players}-{level}-{seed}-{number}.txt");
+    let (players, name) = (setup.players, source.name);
+    let name = format!("{digest}-{POSITIONS}-{players}-{name}-{seed}-{CHUNK}x{number}.txt");
     let path = folder.join(name);
     if let Some(samples) = fs::read_to_string(&path)
         .ok()
@@ -84,20 +85,26 @@ pub(crate) fn chunk<G: GamePackage>(
         return Ok(samples);
     }
     let game = G::open(setup)?;
-    let player = level.player::<G>(setup);
     let mut samples = Vec::new();
     for index in number * CHUNK..(number + 1) * CHUNK {
-        play(&game, &*player, index, *seed, &mut samples);
+        play(&game, source.player, index, *seed, &mut samples);
     }
+    write_whole(&path, &write(&samples))?;
+    Ok(samples)
+}
+
+/// Writes a file so that one with its final name is always whole.
+///
+/// # Errors
+/// If it cannot be written.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), SampleError> {
     let file_error = |error| SampleError::File {
-        path: path.clone(),
+        path: path.to_owned(),
         error,
     };
-    // A file with the final name is always whole.
     let partial = path.with_extension("part");
-    fs::write(&partial, write(&samples)).map_err(file_error)?;
-    fs::rename(&partial, &path).map_err(file_error)?;
-    Ok(samples)
+    fs::write(&partial, text).map_err(file_error)?;
+    fs::rename(&partial, path).map_err(file_error)
 }
 
 fn write(samples: &[Sample]) -> String {
@@ -141,7 +148,7 @@ fn play<G: GamePackage>(
     samples: &mut Vec<Sample>,
 ) {
     let first = samples.len();
-    let mut players = Trainees::new(player, seed, index);
+    let mut players = Trainees::new(|_| player, seed, index);
     let mut state = game.start();
     let mut game_loop = GameLoop::default();
     let mut clock = None;
@@ -203,18 +210,22 @@ fn finish<G: GamePackage>(game: &G, state: &G::State, samples: &mut [Sample]) {
     }
 }
 
-/// One player in all seats, and chance.
+/// A player for each seat, and chance.
 pub(crate) struct Trainees<'a, G: GamePackage> {
-    player: &'a dyn Player<G>,
+    players: [&'a dyn Player<G>; MAX_SEATS],
     rng: Rng,
     pub(crate) seen: Seen<G>,
 }
 
 impl<'a, G: GamePackage> Trainees<'a, G> {
     /// Those of the game with this number.
-    pub(crate) fn new(player: &'a dyn Player<G>, seed: u64, game: u64) -> Trainees<'a, G> {
+    pub(crate) fn new(
+        player: impl Fn(Seat) -> &'a dyn Player<G>,
+        seed: u64,
+        game: u64,
+    ) -> Trainees<'a, G> {
         Trainees {
-            player,
+            players: std::array::from_fn(|seat| player(Seat::new(seat))),
             rng: Rng::seed_from_u64(seed ^ game.wrapping_mul(0x9e37_79b9_7f4a_7c15)),
             seen: Seen::new(),
         }
@@ -237,7 +248,7 @@ impl<G: GamePackage> Players<G> for Trainees<'_, G> {
             seat,
             seen: self.seen.of(seat),
         };
-        Ok(choose(self.player, asked, &mut self.rng))
+        Ok(choose(self.players[seat], asked, &mut self.rng))
     }
 
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error> {

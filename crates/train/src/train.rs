@@ -3,18 +3,19 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
 use portolan_bots::{Level, Weights, digest_of};
 use portolan_core::{GamePackage, Setup};
 
-use crate::fit::{fit, loss};
+use crate::each::each;
+use crate::fit::{Prior, fit, loss};
 use crate::samples::{CHUNK, Sample, SampleError, Source, chunk};
 
 /// One game of so many is left for the report.
 const TESTED: u64 = 10;
+
+/// The penalty for large weights where nothing is known before, in samples.
+const PENALTY: f64 = 3.0;
 
 /// What to train.
 #[derive(Debug, Clone)]
@@ -87,13 +88,15 @@ pub fn train<G: GamePackage>(
     }
     let (mut rows, mut report) = (BTreeMap::new(), Vec::new());
     for players in G::PLAYERS {
+        let setup = Setup::new(players);
         let source = Source {
-            setup: Setup::new(players),
-            level: training.level,
+            setup: &setup,
+            player: &*training.level.player::<G>(&setup),
+            name: training.level.name(),
             seed: training.seed,
         };
-        let samples = all_samples::<G>(&source, training, folder, watch)?;
-        let (table, quality) = fit_stages::<G>(players, &samples);
+        let samples = all_samples::<G>(&source, training.games, training.jobs, folder, watch)?;
+        let (table, quality) = fit_from_nothing::<G>(players, &samples);
         rows.insert(players, table);
         report.push(quality);
     }
@@ -104,50 +107,39 @@ pub fn train<G: GamePackage>(
     })
 }
 
-fn all_samples<G: GamePackage>(
-    source: &Source,
-    training: &Training,
+/// The samples of so many games: from their files, or played.
+pub(crate) fn all_samples<G: GamePackage>(
+    source: &Source<'_, G>,
+    games: u64,
+    jobs: usize,
     folder: &Path,
     watch: &impl Watch,
 ) -> Result<Vec<Sample>, TrainError> {
-    let chunks = training.games.div_ceil(CHUNK);
-    let next = AtomicU64::new(0);
-    let failed = AtomicBool::new(false);
-    let done: Mutex<BTreeMap<u64, Result<Vec<Sample>, SampleError>>> = Mutex::default();
-    thread::scope(|scope| {
-        for _ in 0..training.jobs.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= chunks || watch.stop() || failed.load(Ordering::Relaxed) {
-                        break;
-                    }
-                    let samples = chunk::<G>(source, number, folder);
-                    failed.fetch_or(samples.is_err(), Ordering::Relaxed);
-                    watch.games(CHUNK);
-                    let mut done = done.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                    done.insert(number, samples);
-                }
-            });
-        }
-    });
-    let done = done
-        .into_inner()
-        .unwrap_or_else(|poisoned| poisoned.into_inner());
-    let is_whole = done.len() as u64 == chunks;
-    let mut samples = Vec::new();
-    for chunk in done.into_values() {
-        samples.extend(chunk?);
-    }
-    if is_whole {
-        Ok(samples)
-    } else {
-        Err(TrainError::Stopped)
-    }
+    let make = |number| {
+        let samples = chunk::<G>(source, number, folder)?;
+        watch.games(CHUNK);
+        Ok::<_, SampleError>(samples)
+    };
+    let chunks = each(games.div_ceil(CHUNK), jobs, watch, make)?;
+    Ok(chunks.into_iter().flatten().collect())
 }
 
-/// The weights of all features in all stages.
-fn fit_stages<G: GamePackage>(players: u8, samples: &[Sample]) -> (Vec<Vec<f32>>, Quality) {
+/// A table of weights: a row for each feature, with a weight for each stage.
+pub(crate) type Table = Vec<Vec<f32>>;
+
+/// The weights of all features in all stages, learned from nothing.
+fn fit_from_nothing<G: GamePackage>(players: u8, samples: &[Sample]) -> (Table, Quality) {
+    let nothing = vec![vec![0.0; G::STAGES]; G::FEATURES.len()];
+    fit_stages::<G>(players, samples, &nothing, PENALTY)
+}
+
+/// The weights of all features in all stages, if this was known before and leaving it costs so much.
+pub(crate) fn fit_stages<G: GamePackage>(
+    players: u8,
+    samples: &[Sample],
+    known: &[Vec<f32>],
+    penalty: f64,
+) -> (Table, Quality) {
     let width = G::FEATURES.len();
     let mut table = vec![vec![0.0; G::STAGES]; width];
     let (mut surprise, mut uninformed, mut tested) = (0.0, 0.0, 0);
@@ -155,7 +147,9 @@ fn fit_stages<G: GamePackage>(players: u8, samples: &[Sample]) -> (Vec<Vec<f32>>
         let of_stage = || samples.iter().filter(|sample| sample.stage == stage);
         let (test, learned): (Vec<_>, Vec<_>) =
             of_stage().partition(|sample| sample.game % TESTED == 0);
-        let weights = fit(&learned, width);
+        let known: Vec<f64> = known.iter().map(|row| row[stage].into()).collect();
+        let weights = &known;
+        let weights = fit(&learned, Prior { weights, penalty });
         surprise += loss(&test, &weights) * test.len() as f64;
         uninformed += loss(&test, &vec![0.0; width]) * test.len() as f64;
         tested += test.len();

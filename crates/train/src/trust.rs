@@ -72,7 +72,7 @@ pub fn trust<G: GamePackage>(
     let mut trust = Trust::default();
     for game in 0..games {
         let mut played = Match::<G>::open(MatchSetup::nameless(setup.clone()))?;
-        play(&mut played, Trainees::new(&*player, seed, game));
+        play(&mut played, Trainees::new(|_| &*player, seed, game));
         trust.add(&played, &estimator);
     }
     trust.divide(setup.players);

@@ -10,8 +10,10 @@ use manila::Manila;
 use portolan_bots::{Estimator, Level, Weights};
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
-use portolan_core::{GamePackage, Setup};
-use portolan_train::{TrainError, Training, Watch, train, trust};
+use portolan_core::{GamePackage, SearchSettings, Setup};
+use portolan_train::{
+    Generations, Learned, TrainError, Training, Watch, generations, train, trust,
+};
 
 /// Counts games, and stops when there are this many.
 struct StopAt {
@@ -38,7 +40,7 @@ impl Watch for StopAt {
     }
 }
 
-/// Two chunks for each number of players.
+/// Ten chunks for each number of players.
 fn training(jobs: usize) -> Training {
     Training {
         games: 200,
@@ -70,7 +72,7 @@ fn training_that_was_stopped_goes_on_to_the_same_weights() {
     let stopped = train::<Manila>(&training(1), resumed.path(), &early);
     assert!(matches!(stopped, Err(TrainError::Stopped)), "{stopped:?}");
     let kept = files(resumed.path());
-    assert_eq!(kept.len(), 3, "{kept:?}");
+    assert_eq!(kept.len(), 15, "{kept:?}");
     // What a kill leaves of a chunk that is being written, and a chunk that was damaged.
     fs::write(resumed.path().join("torn.part"), "0 0 1").unwrap();
     let (damaged, kept) = kept.split_first().unwrap();
@@ -98,6 +100,67 @@ fn training_that_was_stopped_goes_on_to_the_same_weights() {
         assert!(quality.positions > 200);
         assert!(quality.surprise < quality.uninformed, "{quality:?}");
         assert!(Estimator::<Manila>::with(Some(&read), players).is_learned());
+    }
+}
+
+/// Two short generations for three players.
+fn learning(jobs: usize) -> Generations {
+    Generations {
+        players: vec![3],
+        count: 2,
+        games: 20,
+        contests: 20,
+        search: SearchSettings {
+            horizon: 1,
+            steps: 20,
+        },
+        seed: 1,
+        jobs,
+    }
+}
+
+#[test]
+fn generations_that_were_stopped_go_on_to_the_same_weights() {
+    let (whole, resumed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let learn = |jobs, folder: &Path, most| {
+        let first = Weights::read::<Manila>(Manila::WEIGHTS).unwrap();
+        let mut told = Vec::new();
+        let mut tell = |learned: &Learned| told.push(learned.clone());
+        let watch = StopAt::new(most);
+        let weights = generations::<Manila>(first, &learning(jobs), folder, &watch, &mut tell);
+        (weights, told)
+    };
+    let (in_one_go, told) = learn(1, whole.path(), u64::MAX);
+    let in_one_go = in_one_go.unwrap();
+
+    let (stopped, told_before) = learn(1, resumed.path(), 60);
+    assert!(matches!(stopped, Err(TrainError::Stopped)), "{stopped:?}");
+    assert_eq!(told_before, told[..1]);
+    let kept = files(resumed.path());
+    let (trained, told_after) = learn(2, resumed.path(), u64::MAX);
+    assert_eq!((trained.unwrap(), &told_after), (in_one_go.clone(), &told));
+    let after = files(resumed.path());
+    for file in kept {
+        assert!(after.contains(&file), "{file:?} was played again");
+    }
+
+    // What is known about other numbers of players stays; for three players it is replaced only by
+    // a generation that won.
+    let first = Weights::read::<Manila>(Manila::WEIGHTS).unwrap();
+    assert_eq!(in_one_go.digest, first.digest);
+    assert_eq!(in_one_go.rows[&4], first.rows[&4]);
+    let kept = told.iter().any(Learned::is_kept);
+    assert_eq!(in_one_go.rows[&3] != first.rows[&3], kept);
+    let generations: Vec<_> = told.iter().map(|learned| learned.generation).collect();
+    assert_eq!(generations, [1, 2]);
+    for learned in &told {
+        assert_eq!(learned.won.games, 20);
+        // Two seats of three in one game, one in the next.
+        assert_eq!(learned.won.fair, 10.0);
+        assert!(
+            learned.won.won > 0.0 && learned.won.won < 20.0,
+            "{learned:?}"
+        );
     }
 }
 

@@ -197,7 +197,10 @@ fn the_reply_to_options_describes_the_game() {
         reply["options"][0],
         json!({"name": "rounds", "kind": "number", "least": 1, "most": 3, "default": 2})
     );
-    assert_eq!(reply["bots"], json!(["deckhand", "mate", "captain", "admiral"]));
+    assert_eq!(
+        reply["bots"],
+        json!(["deckhand", "mate", "captain", "admiral"])
+    );
 }
 
 #[test]
