@@ -4,12 +4,10 @@
 //! Weights are data that `cargo xtask train` learns for the rules and the edition of a game. With another
 //! edition they mean nothing, and the standings of the seats are compared instead.
 
-use std::collections::BTreeMap;
-
 use portolan_core::math::exp;
 use portolan_core::{GamePackage, MAX_FEATURES, MAX_SEATS, NoEvents, Seat, Setup, Turn};
-use portolan_match::edition_fingerprint;
-use sha2::{Digest, Sha256};
+
+use crate::weights::Weights;
 
 /// A number for each seat.
 pub type PerSeat = [f32; MAX_SEATS];
@@ -37,11 +35,10 @@ pub struct Estimator<G> {
 }
 
 impl<G: GamePackage> Estimator<G> {
-    /// With the weights of the game, if they fit its set-up.
+    /// With the weights of the game, if they fit its set-up ([`Weights::built_in`] says why they do not).
     #[must_use]
     pub fn new(setup: &Setup) -> Estimator<G> {
-        let weights = Weights::read::<G>(G::WEIGHTS).ok();
-        let weights = weights.filter(|weights| weights.digest == digest_of::<G>(setup));
+        let weights = Weights::built_in::<G>(setup).ok();
         Estimator::with(weights.as_ref(), setup.players)
     }
 
@@ -157,106 +154,4 @@ fn softmax<G: GamePackage>(game: &G, strength: impl Fn(Seat) -> Option<f32>) -> 
     });
     let sum: f32 = powers.iter().sum();
     powers.map(|power| power / sum)
-}
-
-/// Learned weights, by number of players, feature and stage.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Weights {
-    /// What they were learned for: [`digest_of`].
-    pub digest: String,
-    /// For each number of players a row for each feature, with a weight for each stage.
-    pub rows: BTreeMap<u8, Vec<Vec<f32>>>,
-}
-
-/// Why weights cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("weights, line {line}: {reason}")]
-pub struct WeightsError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong.
-    pub reason: &'static str,
-}
-
-impl Weights {
-    /// Reads weights: `digest HEX`, then lines such as `4 cash 0.5 0.25`: players, feature, a weight for
-    /// each stage. Lines that begin with `#` are comments.
-    ///
-    /// # Errors
-    /// If a line is damaged, or the features are not those of the game in their order.
-    pub fn read<G: GamePackage>(text: &str) -> Result<Weights, WeightsError> {
-        let mut weights = Weights {
-            digest: String::new(),
-            rows: BTreeMap::new(),
-        };
-        for (index, line) in text.lines().enumerate() {
-            let error = |reason| WeightsError {
-                line: index + 1,
-                reason,
-            };
-            let mut words = line.split_whitespace();
-            match words.next() {
-                None => {}
-                Some(word) if word.starts_with('#') => {}
-                Some("digest") => {
-                    let digest = words.next().ok_or_else(|| error("no digest"))?;
-                    weights.digest = digest.to_owned();
-                }
-                Some(players) => {
-                    let players = players.parse().map_err(|_| error("no number of players"))?;
-                    let rows: &mut Vec<_> = weights.rows.entry(players).or_default();
-                    if words.next() != G::FEATURES.get(rows.len()).copied() {
-                        return Err(error("not the next feature of the game"));
-                    }
-                    let row: Result<Vec<f32>, _> = words.map(str::parse).collect();
-                    let row = row.map_err(|_| error("not a number"))?;
-                    if row.len() != G::STAGES || row.iter().any(|weight| !weight.is_finite()) {
-                        return Err(error("not a finite number for each stage"));
-                    }
-                    rows.push(row);
-                }
-            }
-        }
-        let is_whole = |rows: &Vec<_>| rows.len() == G::FEATURES.len();
-        if weights.digest.is_empty() || !weights.rows.values().all(is_whole) {
-            return Err(WeightsError {
-                line: text.lines().count(),
-                reason: "something is missing at the end",
-            });
-        }
-        Ok(weights)
-    }
-
-    /// The text that [`read`](Weights::read) reads.
-    #[must_use]
-    pub fn write<G: GamePackage>(&self) -> String {
-        let mut text = format!(
-            "# Learned by `cargo xtask train {}`: players, feature, a weight for each stage.\ndigest {}\n",
-            G::NAME,
-            self.digest
-        );
-        for (players, rows) in &self.rows {
-            for (name, row) in G::FEATURES.iter().zip(rows) {
-                let row: Vec<_> = row.iter().map(|weight| format!("{weight:.4}")).collect();
-                text += &format!("{players} {name} {}\n", row.join(" "));
-            }
-        }
-        text
-    }
-}
-
-/// What weights depend on: the rules, the edition, the features and the stages.
-#[must_use]
-pub fn digest_of<G: GamePackage>(setup: &Setup) -> String {
-    let mut hash = Sha256::new();
-    hash.update(format!("{} {} {}\n", G::NAME, G::RULES, G::STAGES));
-    hash.update(edition_fingerprint::<G>(setup));
-    for feature in G::FEATURES {
-        hash.update(format!("\n{feature}"));
-    }
-    let digest = hash.finalize();
-    digest[..8]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
 }

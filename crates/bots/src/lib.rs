@@ -100,19 +100,21 @@ mod quick;
 mod search;
 mod searcher;
 mod seen;
+mod weights;
 
 pub use advice::{ADVISED, Advice, advise};
 pub use analysis::{
     Analysis, AnalysisError, Balance, Course, Effort, Judged, Point, Verdict, analyse, course,
 };
 pub use clear_choice::{ClearChoice, clear_choice};
-pub use estimate::{Estimator, PerSeat, Weights, WeightsError, digest_of};
+pub use estimate::{Estimator, PerSeat};
 pub use level::{Level, UnknownLevel};
 pub use match_with_bots::{AdviceComputation, BotDecision, Computation, MatchWithBots};
 pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinking, bot_rng};
 
 pub use searcher::Searcher;
 pub use seen::{Seen, Witnesses};
+pub use weights::{Weights, WeightsError, digest_of};
 
 use portolan_core::GamePackage;
 
