@@ -91,7 +91,10 @@ impl Visitor for BuiltIn {
             };
             assert!(!Estimator::<G>::new(&other).is_learned(), "{}", G::NAME);
             let refused = Weights::built_in::<G>(&other).unwrap_err().to_string();
-            let expected = format!("not {}): bots compare the standings", digest_of::<G>(&other));
+            let expected = format!(
+                "not {}): bots compare the standings",
+                digest_of::<G>(&other)
+            );
             assert!(refused.contains(&expected), "{refused}");
         }
     }

@@ -22,6 +22,7 @@ mod identity;
 mod limits;
 mod listen;
 mod memory_budget;
+mod metered_stream;
 mod metrics;
 mod middleware;
 mod open_files;
@@ -36,6 +37,7 @@ mod table_card;
 mod table_metrics;
 mod texts;
 mod token;
+mod upgrade;
 pub mod wire;
 
 pub use config::{Config, Proxy};

@@ -45,6 +45,11 @@ pub struct Limits {
     pub message: usize,
     /// Messages on one socket.
     pub messages: Rate,
+    /// Frames on one socket, of which messages consist; a kilobyte counts as one more.
+    pub frames: Rate,
+    /// Bytes that the operating system may hold for one connection whose client does not read. It takes
+    /// twice as many for its own purposes.
+    pub send_buffer: usize,
     /// How long the head of a request, and then its body, may take to arrive.
     pub read_timeout: Duration,
     /// How long an answer may make no progress because the client does not read.
@@ -78,6 +83,9 @@ impl Default for Limits {
             address_memory: 8 * 1024 * 1024,
             message: 16 * 1024,
             messages: Rate::per_second(20, 60),
+            // Enough for as many of the longest messages.
+            frames: Rate::per_second(400, 1_200),
+            send_buffer: 64 * 1024,
             read_timeout: Duration::from_secs(20),
             write_timeout: Duration::from_secs(20),
             answer_timeout: Duration::from_secs(60),
@@ -106,6 +114,7 @@ impl Limits {
             connections: usize::MAX,
             address_memory: usize::MAX,
             messages: Rate::UNLIMITED,
+            frames: Rate::UNLIMITED,
             ..Limits::default()
         }
     }

@@ -2,6 +2,7 @@
 //! routes. This does not use `axum::serve`, which limits neither connections nor the size and
 //! duration of request heads.
 
+use std::io;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +14,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
+use rustix::net::sockopt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 use tower::Service;
@@ -22,6 +24,7 @@ use crate::client_network::{ClientNetwork, Peer};
 use crate::config::Proxy;
 use crate::connections::{LOOPBACK_RESERVE, Most, Slot};
 use crate::guarded_stream::GuardedStream;
+use crate::limits::Limits;
 use crate::server::STOP_GRACE;
 
 /// The most bytes of a request head.
@@ -92,9 +95,25 @@ fn is_loopback(address: IpAddr) -> bool {
     address.to_canonical().is_loopback()
 }
 
+/// Sets what the operating system is to do with a connection.
+fn set_options(stream: &TcpStream, limits: &Limits) -> io::Result<()> {
+    // Small frames must not be delayed.
+    stream.set_nodelay(true)?;
+    // Otherwise the buffer grows to megabytes for a client that does not read.
+    sockopt::set_socket_send_buffer_size(stream, limits.send_buffer)?;
+    // A client whose network is gone acknowledges nothing; by itself the system waits a quarter of an hour.
+    #[cfg(target_os = "linux")]
+    {
+        let most = limits.idle_timeout.as_millis();
+        sockopt::set_tcp_user_timeout(stream, u32::try_from(most).unwrap_or(u32::MAX))?;
+    }
+    Ok(())
+}
+
 async fn serve(app: App, stream: TcpStream, peer: Peer, slot: Slot, router: Router) {
-    // Small frames must not be delayed. If this fails, they only arrive later.
-    let _ = stream.set_nodelay(true);
+    if let Err(error) = set_options(&stream, &app.limits) {
+        tracing::debug!(%error, "set options of connection failed; it is served without them");
+    }
     let connection = Arc::clone(slot.connection());
     let stream = GuardedStream::new(stream, Arc::clone(&connection));
     // The slot is free again when the connection ends or becomes a socket.

@@ -4,18 +4,21 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use futures_util::{FutureExt, SinkExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use portolan_core::Language;
 use portolan_live::{Connection, Frame, TokenBucket, wire};
 use portolan_store::{Guest, TableId};
 use tokio::time::{MissedTickBehavior, interval, timeout};
-use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::limits::Limits;
+use crate::metered_stream::TooManyFrames;
 use crate::sockets::Permit;
+use crate::upgrade::WebSocket;
 
 /// A request for the socket of a table, after the handshake.
 pub(crate) struct SocketRequest {
@@ -37,16 +40,6 @@ const WRITE_BYTES: usize = 64 * 1024;
 /// How long sending the last frames and the closing handshake may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Limits the buffers of a socket. A message of up to four times the limit is still read, so that the
-/// client receives an error; a larger one closes the connection immediately.
-pub(crate) fn limit_size(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgrade {
-    let most = limits.message.saturating_mul(4);
-    upgrade
-        .read_buffer_size(4 * 1024)
-        .max_message_size(most)
-        .max_frame_size(most)
-}
-
 /// Why a socket is closed.
 enum End {
     /// The client has gone.
@@ -57,14 +50,14 @@ enum End {
     /// memory.
     DroppedByTable,
     /// The server closes it with this error and close code.
-    Refused(Box<ApiError>, u16),
+    Refused(Box<ApiError>, CloseCode),
 }
 
 impl End {
     /// Closes with an error; the close code is 4000 plus its HTTP status.
     fn refused(error: ApiError) -> End {
         let code = 4000 + error.status().as_u16();
-        End::Refused(Box::new(error), code)
+        End::Refused(Box::new(error), code.into())
     }
 }
 
@@ -85,9 +78,9 @@ pub(crate) async fn serve(app: &App, mut socket: WebSocket, request: SocketReque
     };
     let code = match end {
         End::Disconnected => return,
-        End::SentBye if app.stopping.is_cancelled() => close_code::AWAY,
-        End::SentBye => close_code::NORMAL,
-        End::DroppedByTable => close_code::AGAIN,
+        End::SentBye if app.stopping.is_cancelled() => CloseCode::Away,
+        End::SentBye => CloseCode::Normal,
+        End::DroppedByTable => CloseCode::Again,
         End::Refused(error, code) => {
             let again = error.status().is_server_error() || error.status() == 429;
             let error = error.to_wire(request.language);
@@ -106,13 +99,13 @@ pub(crate) async fn serve(app: &App, mut socket: WebSocket, request: SocketReque
 
 /// Sends a close frame and reads until the client has closed too. Otherwise unread bytes would make
 /// the operating system discard the last frames sent.
-async fn close(socket: &mut WebSocket, code: u16) {
+async fn close(socket: &mut WebSocket, code: CloseCode) {
     let frame = CloseFrame {
         code,
         reason: Utf8Bytes::from_static(""),
     };
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
-        while let Some(Ok(_)) = socket.recv().await {}
+        while let Some(Ok(_)) = socket.next().await {}
     }
 }
 
@@ -135,16 +128,24 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                     Ok(Err(_)) | Err(_) => return End::Disconnected,
                 }
             }
-            message = socket.recv() => {
+            message = socket.next() => {
                 last_received = Instant::now();
                 let text = match message {
                     Some(Ok(Message::Text(text))) => Some(text),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
                     Some(Ok(Message::Binary(_))) => {
-                        return End::Refused(Box::new(ApiError::NotText), close_code::UNSUPPORTED);
+                        return End::Refused(Box::new(ApiError::NotText), CloseCode::Unsupported);
                     }
-                    Some(Err(error)) if is_capacity(&error) => return too_large(limits),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Disconnected,
+                    Some(Err(Error::Capacity(_))) => return too_large(limits),
+                    Some(Err(Error::Io(error))) => {
+                        let too_many = TooManyFrames::of(&error);
+                        return too_many.map_or(End::Disconnected, |TooManyFrames(wait)| {
+                            End::refused(ApiError::TooFast(wait))
+                        });
+                    }
+                    Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => {
+                        return End::Disconnected;
+                    }
                 };
                 if text.as_ref().is_some_and(|text| text.len() > limits.message) {
                     return too_large(limits);
@@ -186,7 +187,7 @@ async fn deliver(
     socket: &mut WebSocket,
     first: Frame,
     connection: &mut Connection,
-) -> Result<Delivered, axum::Error> {
+) -> Result<Delivered, Error> {
     let overrun = connection.overrun();
     tokio::select! {
         delivered = write(socket, first, connection) => delivered,
@@ -198,7 +199,7 @@ async fn write(
     socket: &mut WebSocket,
     first: Frame,
     connection: &mut Connection,
-) -> Result<Delivered, axum::Error> {
+) -> Result<Delivered, Error> {
     let mut next = Some(first);
     let mut delivered = Delivered::MoreFollow;
     let mut bytes = 0;
@@ -241,12 +242,5 @@ fn too_large(limits: &Limits) -> End {
     let error = ApiError::TooLarge {
         most: limits.message,
     };
-    End::Refused(Box::new(error), close_code::SIZE)
-}
-
-fn is_capacity(error: &axum::Error) -> bool {
-    let source = std::error::Error::source(error);
-    source
-        .and_then(|source| source.downcast_ref())
-        .is_some_and(|error| matches!(error, tungstenite::Error::Capacity(_)))
+    End::Refused(Box::new(error), CloseCode::Size)
 }

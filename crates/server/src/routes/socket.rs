@@ -5,8 +5,6 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use portolan_live::wire;
@@ -26,6 +24,7 @@ use crate::server::STOP_GRACE;
 use crate::socket::{self, SocketRequest};
 use crate::sockets::TooMany;
 use crate::texts::language_of;
+use crate::upgrade::SocketUpgrade;
 use crate::wire::ErrorBody;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -59,9 +58,8 @@ async fn table_socket(
     OptionalGuest(guest): OptionalGuest,
     Query(query): Query<SocketQuery>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: SocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::NotASocket)?;
     let requested = query.lang.as_deref().and_then(language_from_code);
     let language = requested.unwrap_or_else(|| language_of(&headers));
     let version = query.version.as_deref().map(str::parse);
@@ -90,8 +88,8 @@ async fn table_socket(
         admitted,
     };
     let open = app.open.token();
-    let upgrade = socket::limit_size(upgrade, &app.limits);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    let limits = app.limits;
+    Ok(upgrade.accept(&limits, async move |socket| {
         tokio::select! {
             () = socket::serve(&app, socket, request) => {}
             // The client reads neither its `bye` nor the close frame.

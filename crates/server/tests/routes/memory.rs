@@ -150,3 +150,40 @@ async fn unread_answers_share_a_memory() {
     let _ = stream.read_to_end(&mut read).await;
     assert!(read.len() < requests * text.len());
 }
+
+/// How many bytes the operating system holds for a connection from this port to that one, which its client
+/// does not read.
+#[cfg(target_os = "linux")]
+fn unread_bytes(from: u16, to: u16) -> Option<usize> {
+    let text = std::fs::read_to_string("/proc/net/tcp").unwrap();
+    let connection = text.lines().find(|line| {
+        let mut words = line.split_whitespace().skip(1);
+        let is_port = |word: Option<&str>, port: u16| {
+            word.is_some_and(|word| word.ends_with(&format!(":{port:04X}")))
+        };
+        is_port(words.next(), from) && is_port(words.next(), to)
+    })?;
+    let (sent, _) = connection.split_whitespace().nth(4)?.split_once(':')?;
+    usize::from_str_radix(sent, 16).ok()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_system_holds_little_for_a_client_that_does_not_read() {
+    let app = TestApp::start().await;
+    let mut stream = TcpStream::connect(app.address()).await.unwrap();
+    let ports = (app.address().port(), stream.local_addr().unwrap().port());
+    let request = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut most = 0;
+    // Much more than fits into all buffers.
+    for _ in 0..40 {
+        stream
+            .write_all(request.repeat(5).as_bytes())
+            .await
+            .unwrap();
+        tokio::time::sleep(Duration::from_millis(25)).await;
+        most = most.max(unread_bytes(ports.0, ports.1).expect("the connection"));
+    }
+    assert!(most > 0, "the server is not held up");
+    assert!(most < 256 * 1024, "the system holds {most} bytes");
+}

@@ -5,6 +5,9 @@ use std::time::Duration;
 use portolan_client::{ClientError, SocketEnd, SocketOptions, TableFollower};
 use portolan_server::Rate;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 use crate::common::TestApp;
 use crate::tables::two_friends;
@@ -302,4 +305,45 @@ async fn a_client_that_does_not_answer_pings_is_disconnected() {
     let both = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1, 2]);
     here.until(both).await.unwrap();
     here.until(anna_only).await.unwrap();
+}
+
+/// A frame of a client without a payload, with a mask: the rest of a message that never ends.
+const EMPTY_CONTINUATION: [u8; 6] = [0x00, 0x80, 0, 0, 0, 0];
+
+#[tokio::test]
+async fn a_message_of_empty_frames_that_never_ends_is_cut_off() {
+    let app = TestApp::with(|config| config.limits.frames = Rate::per_second(10, 50)).await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&one_person()).await.unwrap();
+    let mut stream = TcpStream::connect(app.address()).await.unwrap();
+    let head = format!(
+        "GET /api/tables/{table}/socket?version={} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        portolan_live::wire::VERSION
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    // A text that goes on in the next frame.
+    stream.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.unwrap();
+    let (mut read, mut write) = stream.into_split();
+    let flood = tokio::spawn(async move {
+        let mut sent = 0_u64;
+        while write
+            .write_all(&EMPTY_CONTINUATION.repeat(100))
+            .await
+            .is_ok()
+        {
+            sent += 100;
+        }
+        sent
+    });
+    let mut answer = Vec::new();
+    // The flood may break the connection before the answer is read.
+    let _ = timeout(Duration::from_secs(20), read.read_to_end(&mut answer))
+        .await
+        .expect("an end");
+    let answer = String::from_utf8_lossy(&answer);
+    assert!(answer.starts_with("HTTP/1.1 101"), "{answer}");
+    assert!(answer.contains("\"type\":\"bye\""), "{answer}");
+    assert!(answer.contains("too-fast"), "{answer}");
+    assert!(flood.await.unwrap() < 1_000_000, "it went on");
 }
