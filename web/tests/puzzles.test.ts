@@ -7,6 +7,7 @@ import { chanceOf, isSolved, lessonOf, nextPuzzle, noteSolved } from '../src/lib
 const puzzle = (id: string): Puzzle => ({
   id,
   chapter: `puzzle-${id}`,
+  origin: 'program',
   players: 3,
   difficulty: 'easy',
   best: [

@@ -9,6 +9,7 @@ use portolan_store::{TableId, TableKey};
 use sha2::{Digest as _, Sha256};
 
 use crate::games;
+use crate::wire::TablePuzzles;
 
 /// The level of bots among whom the chances of an analysis hold: it searches as they do.
 pub(crate) const ANALYSIS_LEVEL: Level = Level::Captain;
@@ -22,6 +23,8 @@ pub(crate) struct FinishedMatch {
     pub(crate) entries: Vec<LogEntry>,
     /// What its analysis depends on.
     pub(crate) digest: String,
+    /// Whether its people allow puzzles from it.
+    pub(crate) puzzles: TablePuzzles,
 }
 
 /// A match that does not fold.

@@ -4,16 +4,22 @@
 
 use portolan_catalogue::any_game;
 use portolan_lessons::{Lesson, ScriptError};
+use portolan_store::Store;
 
 use crate::error::TableError;
 use crate::games::unknown_game;
 use crate::puzzles;
 
-/// The lesson of a chapter.
-pub(crate) fn lesson(game: &str, chapter: &str) -> Result<Lesson, TableError> {
-    if let Some(id) = chapter.strip_prefix(puzzles::CHAPTER) {
-        return puzzles::lesson(game, id);
+/// The lesson of a chapter, or the puzzle.
+pub(crate) async fn lesson(store: &Store, game: &str, chapter: &str) -> Result<Lesson, TableError> {
+    match chapter.strip_prefix(puzzles::CHAPTER) {
+        Some(id) => puzzles::lesson(store, game, id).await,
+        None => scripted_lesson(game, chapter),
     }
+}
+
+/// The lesson of a chapter that has a script.
+fn scripted_lesson(game: &str, chapter: &str) -> Result<Lesson, TableError> {
     let any_game = any_game(game).map_err(unknown_game)?;
     let script = any_game.lessons().script(chapter);
     let script = script.ok_or_else(|| TableError::UnknownLesson {
@@ -44,6 +50,6 @@ pub(crate) fn lessons(game: &str) -> Result<Vec<Lesson>, TableError> {
     let any_game = any_game(game).map_err(unknown_game)?;
     let chapters = any_game.lessons().chapters();
     Ok(chapters
-        .filter_map(|name| lesson(game, name).ok())
+        .filter_map(|name| scripted_lesson(game, name).ok())
         .collect())
 }

@@ -1,46 +1,21 @@
-//! Finds puzzles in games of bots. A game is played by the level `mate`; each decision of a seat that must act is
-//! searched from its view. The same seed gives the same puzzles, whatever the number of threads.
+//! Finds puzzles in games of bots. A game is played by the level `mate`, and each decision is looked at
+//! (`position`). The same seed gives the same puzzles, whatever the number of threads.
 
 use std::convert::Infallible;
 
-use portolan_bots::{Asked, Cancel, Estimator, Level, Player, Rng, choose, clear_choice};
+use portolan_bots::{Asked, Cancel, Estimator, Level, Player, Rng, choose};
 use portolan_core::game_loop::{GameLoop, Next, Players};
-use portolan_core::{Audience, Choice, GamePackage, Notation, Phrased, Seat, Setup, Turn};
+use portolan_core::{Audience, GamePackage, Seat, Setup};
 use portolan_match::{Match, MatchSetup, OpenError};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::puzzle::{Difficulty, Puzzle, Solution, id_of, log_line};
+use crate::position::{APART, Found, MOST_ENTRIES, Mining, PER_GAME, puzzle};
+use crate::puzzle::{Difficulty, Puzzle};
 
-/// A game is left after so many entries: the log of a puzzle is stored with it.
-const MOST_ENTRIES: u32 = 600;
-/// How many puzzles of one game are kept.
-const PER_GAME: usize = 4;
-/// Puzzles of one game are at least so many entries apart.
-const APART: u32 = 12;
 /// No kind of question has more than this part of all puzzles, in hundredths.
 const MOST_OF_A_KIND: usize = 40;
 /// At most this part of all puzzles is easy, in hundredths.
 const MOST_EASY: usize = 70;
-/// The chances of a puzzle are between these: neither lost nor won already.
-const OPEN: std::ops::Range<f32> = 0.05..0.95;
-
-/// How puzzles are looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mining {
-    /// The seed of all games and searches.
-    pub seed: u64,
-    /// How many times the usual budget of a decision is spent on a first look.
-    pub times: u32,
-}
-
-/// A puzzle that was found, and what kind of question it answers.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Found {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The key of the prompt.
-    pub prompt: String,
-}
 
 /// Plays the game with this number and returns its puzzles in the order of its log. The number of players
 /// follows from the number.
@@ -116,68 +91,6 @@ impl<G: GamePackage> Players<G> for Mates<G> {
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
         Ok(game.sample_outcome(state, &mut self.rng))
     }
-}
-
-/// The puzzle of this moment, if it is one.
-fn puzzle<G: GamePackage>(
-    played: &Match<G>,
-    seat: Seat,
-    estimator: &Estimator<G>,
-    mining: Mining,
-    rng: &mut Rng,
-    cancel: &Cancel,
-) -> Option<Found> {
-    let Turn::Ask { must, .. } = played.turn() else {
-        return None;
-    };
-    if !must.has(seat) {
-        return None;
-    }
-    let game = played.game();
-    let view = game.view(played.state(), seat.into(), Audience::WithMemory);
-    let asked = Asked {
-        game,
-        view: &view,
-        seat,
-        seen: &[],
-    };
-    let prompt = game.prompt(played.state(), seat)?;
-    let clear = clear_choice(estimator, asked, mining.times, rng, cancel)?;
-    let solution = |candidate: &portolan_bots::Candidate<G>| {
-        Some(Solution {
-            action: candidate.action.as_ref()?.notation(game),
-            chance: candidate.chance,
-            error: candidate.error,
-        })
-    };
-    // Whoever solves it picks from a list: nobody guesses an amount or the terms of an offer exactly.
-    let mut choices = Vec::new();
-    game.choices(played.state(), seat, &mut choices);
-    let first = clear.best.first()?.action.clone()?;
-    if !choices.contains(&Choice::One(first)) {
-        return None;
-    }
-    let best: Vec<_> = clear.best.iter().filter_map(solution).collect();
-    let first = best.first().filter(|first| OPEN.contains(&first.chance))?;
-    let easy = clear.heuristic.map(|action| action.notation(game)) == Some(first.action.clone());
-    let entries = played.steps().map(|step| step.entry.notation(game));
-    let log: Vec<_> = entries.filter_map(|entry| log_line(&entry)).collect();
-    Some(Found {
-        puzzle: Puzzle {
-            id: id_of(G::NAME, &log),
-            rules: G::RULES,
-            players: played.match_setup().setup.players,
-            seat,
-            difficulty: if easy {
-                Difficulty::Easy
-            } else {
-                Difficulty::Hard
-            },
-            best,
-            log,
-        },
-        prompt: prompt.phrase(game).key.to_string(),
-    })
 }
 
 /// Chooses so many puzzles of all that were found: some of each game, of each kind of question, and not too many easy

@@ -1,7 +1,9 @@
 //! A puzzle as it is stored: one JSON object on a line. The log of its game up to the moment is in notation,
 //! so that a puzzle can be opened by the rules alone.
 
-use portolan_core::{Seat, Setup};
+use std::collections::BTreeMap;
+
+use portolan_core::{Seat, Setup, Value};
 use portolan_match::{Entry, LogEntry, MatchSetup};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -16,6 +18,9 @@ pub struct Puzzle {
     pub rules: u32,
     /// The number of players.
     pub players: u8,
+    /// Options of the game that differ from their default.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, Value>,
     /// The seat that decides.
     pub seat: Seat,
     /// How hard it is.
@@ -71,12 +76,21 @@ pub enum PuzzleError {
 const CHANCE: &str = "chance";
 
 impl Puzzle {
-    /// How the match of the puzzle is opened, with the usual options.
+    /// The set-up of its game, which has the built-in edition.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            options: self.options.clone(),
+            ..Setup::new(self.players)
+        }
+    }
+
+    /// How the match of the puzzle is opened.
     #[must_use]
     pub fn match_setup(&self, names: Vec<String>) -> MatchSetup {
         MatchSetup {
             names,
-            setup: Setup::new(self.players),
+            setup: self.setup(),
         }
     }
 
@@ -103,7 +117,7 @@ impl Puzzle {
     }
 }
 
-/// The line of a log for an entry; nothing for an undo, which games of bots do not have.
+/// The line of a log for an entry; nothing for an undo, which is not among the entries of a puzzle.
 pub(crate) fn log_line(entry: &Entry<String, String>) -> Option<String> {
     match entry {
         Entry::Act { seat, action, .. } => Some(format!("{} {action}", seat.number())),

@@ -82,6 +82,7 @@ fn not_too_many_of_a_kind_of_a_game_or_easy_ones_are_selected() {
             id: format!("{game}-{index}"),
             rules: 1,
             players: 2,
+            options: Default::default(),
             seat: Seat::new(0),
             difficulty,
             best: Vec::new(),

@@ -33,6 +33,7 @@ mod metrics;
 mod model;
 mod open;
 mod prune;
+mod puzzles;
 mod schema;
 mod store;
 mod tables;
@@ -49,5 +50,6 @@ pub use model::{
     Status, TableKey, TablePage, TableRow, Visibility,
 };
 pub use open::Options;
+pub use puzzles::PuzzleRow;
 pub use store::Store;
 pub use tables::{BesideTable, FirstLog};

@@ -228,8 +228,8 @@ pub(crate) async fn number(
 enum Contents {
     /// Nothing: it is new.
     Nothing,
-    /// The schema before analyses were stored.
-    WithoutAnalyses,
+    /// The schema of this older format.
+    Older(i64),
     /// The schema of this program.
     Schema,
 }
@@ -246,7 +246,7 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<Content
         .map_err(at)?;
     let contents = match found {
         schema::FORMAT => Contents::Schema,
-        schema::WITHOUT_ANALYSES => Contents::WithoutAnalyses,
+        schema::OLDEST_FORMAT..schema::FORMAT => Contents::Older(found),
         _ => {
             return Err(OpenError::OtherFormat {
                 path: path.to_owned(),
@@ -293,9 +293,9 @@ async fn prepare(
 ) -> Result<(), sqlx::Error> {
     match contents {
         Contents::Nothing => schema::create(connection).await?,
-        Contents::WithoutAnalyses => {
-            schema::upgrade(connection).await?;
-            let (from, to) = (schema::WITHOUT_ANALYSES, schema::FORMAT);
+        Contents::Older(from) => {
+            schema::upgrade(connection, from).await?;
+            let to = schema::FORMAT;
             tracing::info!(from, to, "data file upgraded to another format");
         }
         Contents::Schema => {}

@@ -57,6 +57,7 @@ impl Write for DeleteTable {
         for sql in [
             "DELETE FROM archive WHERE table_id = ?",
             "DELETE FROM analysis WHERE table_id = ?",
+            "DELETE FROM puzzle WHERE table_id = ?",
             "DELETE FROM invite WHERE table_id = ?",
             "DELETE FROM member WHERE table_id = ?",
             "DELETE FROM game_table WHERE key = ?",
@@ -126,7 +127,7 @@ impl Store {
         Ok(rows.into_iter().map(to_table).collect())
     }
 
-    /// Deletes a table with its members, invitations, log, analysis and chat, and its edition if no other table
+    /// Deletes a table with its members, invitations, log, analysis, puzzles and chat, and its edition if no other table
     /// uses that. Does nothing if the table has not ended in this way or was touched after `until`.
     /// A table with much chat needs several calls.
     pub async fn delete_table(

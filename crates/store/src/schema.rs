@@ -1,6 +1,6 @@
 //! The schema of the data file. The number of its format is in the header of the file, so that a file
-//! of another format is recognised before anything is changed. A file of the format before this one is
-//! upgraded when it is opened; older and newer ones are refused. This does not use
+//! of another format is recognised before anything is changed. Files of the last formats are upgraded when
+//! they are opened; older and newer ones are refused. This does not use
 //! `sqlx::migrate!`, which keeps its state in an SQL table.
 
 use sqlx::{Connection, SqliteConnection};
@@ -10,10 +10,10 @@ pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 
 /// The format this program reads and writes (`PRAGMA user_version`). Builds before the first release
 /// wrote 1 to 4, which are refused.
-pub(crate) const FORMAT: i64 = 6;
+pub(crate) const FORMAT: i64 = 7;
 
-/// The format without analyses, which is upgraded.
-pub(crate) const WITHOUT_ANALYSES: i64 = 5;
+/// The oldest format that is upgraded.
+pub(crate) const OLDEST_FORMAT: i64 = 5;
 
 /// The SQL of an empty file.
 ///
@@ -122,10 +122,26 @@ CREATE TABLE analysis (
 ) STRICT;
 ";
 
+/// What format 7 adds. Puzzles belong to the game in whose log they were found; the key is their order.
+const PUZZLES: &str = "
+CREATE TABLE puzzle (
+    key INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES game_table (key),
+    game TEXT NOT NULL,
+    id TEXT NOT NULL,
+    json TEXT NOT NULL,
+    UNIQUE (game, id)
+) STRICT;
+CREATE INDEX puzzle_table ON puzzle (table_id);
+";
+
+/// What each format adds to the one before it.
+const STEPS: [(i64, &str); 3] = [(OLDEST_FORMAT, SCHEMA), (6, ANALYSES), (FORMAT, PUZZLES)];
+
 /// Creates the schema in an empty file, in one transaction.
 pub(crate) async fn create(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    for sql in [SCHEMA, ANALYSES] {
+    for (_, sql) in STEPS {
         sqlx::raw_sql(sql).execute(&mut *transaction).await?;
     }
     // Both are in the header of the file and part of the transaction.
@@ -134,10 +150,15 @@ pub(crate) async fn create(connection: &mut SqliteConnection) -> Result<(), sqlx
     transaction.commit().await
 }
 
-/// Upgrades a file without analyses, in one transaction.
-pub(crate) async fn upgrade(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// Upgrades a file of an older format, in one transaction.
+pub(crate) async fn upgrade(
+    connection: &mut SqliteConnection,
+    from: i64,
+) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    sqlx::raw_sql(ANALYSES).execute(&mut *transaction).await?;
+    for (_, sql) in STEPS.into_iter().filter(|(format, _)| *format > from) {
+        sqlx::raw_sql(sql).execute(&mut *transaction).await?;
+    }
     let mark = format!("PRAGMA user_version = {FORMAT};");
     sqlx::raw_sql(&mark).execute(&mut *transaction).await?;
     transaction.commit().await

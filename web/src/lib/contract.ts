@@ -60,6 +60,7 @@ export type {
   Status,
   Table,
   TableAdvice,
+  TablePuzzles,
   TableAnalysis as Analysis,
   TableList,
   Tables,

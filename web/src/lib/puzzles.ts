@@ -24,6 +24,12 @@ export function puzzlesOf(game: string): Promise<Puzzle[]> {
   return loading;
 }
 
+/** The puzzles of a game as they are now: games that are played here add some. */
+export function presentPuzzles(game: string): Promise<Puzzle[]> {
+  puzzles.delete(game);
+  return puzzlesOf(game);
+}
+
 /** The puzzle of a chapter, when there are words for it; `null` if the chapter is that of a lesson, or there is no such puzzle. */
 export async function puzzleOf(game: string, chapter: string): Promise<PuzzleTask | null> {
   if (!chapter.startsWith('puzzle-')) return null;

@@ -551,7 +551,11 @@ pace?: BotPace,
 /**
  * Whether people may ask for advice. If absent: if there is one person only.
  */
-advice?: TableAdvice, };
+advice?: TableAdvice, 
+/**
+ * Whether the finished game may give puzzles to everybody on the server.
+ */
+puzzles?: TablePuzzles, };
 
 export type Status = "open" | "running" | "over" | "closed" | "frozen";
 
@@ -682,6 +686,10 @@ pace: BotPace,
  */
 advice: TableAdvice, 
 /**
+ * Whether the finished game may give puzzles to everybody on the server.
+ */
+puzzles: TablePuzzles, 
+/**
  * Options that differ from their default.
  */
 options: Record<string, boolean | number | string>, 
@@ -781,6 +789,10 @@ id: string,
  */
 chapter: string, 
 /**
+ * Where it comes from.
+ */
+origin: PuzzleOrigin, 
+/**
  * The number of players.
  */
 players: number, 
@@ -792,6 +804,8 @@ difficulty: "easy" | "hard",
  * The best actions, best first.
  */
 best: Array<PuzzleSolution>, };
+
+export type PuzzleOrigin = "program" | "server";
 
 export type PuzzleSolution = { 
 /**
@@ -806,6 +820,8 @@ chance: number,
  * Its standard error.
  */
 error: number, };
+
+export type TablePuzzles = "none" | "allowed";
 
 export type LessonStep = { 
 /**

@@ -50,6 +50,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   lesson: null,
   length_limit: null,
   advice: 'none',
+  puzzles: 'none',
   continues: null,
   ...more,
 });

@@ -158,6 +158,8 @@ page-advice-explained = Chances to win among bots, by what you can know. The dec
 
 page-puzzles-title = Puzzles of { $game }
 page-puzzles-line = Moments from real games in which one choice is clearly the best. Find it at the table.
+page-puzzles-program = From games of bots
+page-puzzles-server = From games played here
 page-puzzles-solved = { $solved } of { $of } solved
 page-puzzles-players = { $players } players
 page-puzzles-all = All puzzles

@@ -157,6 +157,8 @@ page-advice-explained = Chances de gagner entre robots, d’après ce que vous p
 
 page-puzzles-title = Problèmes : { $game }
 page-puzzles-line = Des moments de vraies parties où un choix est nettement le meilleur. À vous de le trouver, à la table.
+page-puzzles-program = Tirés de parties de robots
+page-puzzles-server = Tirés de parties jouées ici
 page-puzzles-solved = { $solved } sur { $of } résolus
 page-puzzles-players = { $players } joueurs
 page-puzzles-all = Tous les problèmes

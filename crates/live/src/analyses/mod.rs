@@ -1,11 +1,12 @@
 //! Analyses of finished games, which people request and wait for. They take long, so they run in the
 //! background, few at a time and after everything else that is searched for; each person can wait for
 //! one. An analysis is cancelled when nobody who requested it asks how far it is any more. The result is
-//! stored with its table.
+//! stored with its table. Then puzzles are looked for where its people allow it (`puzzle_finder`).
 //!
 //! Who may see a table is not decided here.
 
 mod job;
+mod puzzle_finder;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,6 +14,7 @@ use std::time::Duration;
 
 use portolan_bots::Effort;
 use portolan_core::Language;
+use portolan_puzzles::promising_moments;
 use portolan_store::{AnalysisRow, GuestId, Store, StoreError, TableId, TableKey};
 use serde_json::value::RawValue;
 use tokio::time::{Instant, sleep};
@@ -24,6 +26,7 @@ use crate::wire::{AnalysisState, TableAnalysis};
 
 pub(crate) use job::Asker;
 use job::{Job, Progress, Stage};
+use puzzle_finder::{Analysed, PuzzleFinder};
 
 /// How many analyses may wait or run.
 const MOST_JOBS: usize = 16;
@@ -46,6 +49,7 @@ pub(crate) fn effort() -> Effort {
 pub(crate) struct Analyses {
     searches: Arc<SearchPool>,
     store: Store,
+    puzzles: Arc<PuzzleFinder>,
     jobs: Mutex<Jobs>,
 }
 
@@ -64,9 +68,11 @@ pub(crate) type AnalysisJson = Box<RawValue>;
 
 impl Analyses {
     pub(crate) fn new(searches: Arc<SearchPool>, store: Store) -> Arc<Analyses> {
+        let puzzles = PuzzleFinder::new(Arc::clone(&searches), store.clone());
         Arc::new(Analyses {
             searches,
             store,
+            puzzles,
             jobs: Mutex::default(),
         })
     }
@@ -182,6 +188,8 @@ impl Analyses {
         let mut jobs = self.jobs();
         jobs.is_closed = true;
         jobs.list.clear();
+        drop(jobs);
+        self.puzzles.close();
     }
 
     /// Starts those that may run now.
@@ -214,34 +222,39 @@ impl Analyses {
     ) -> crate::search_pool::Search {
         let compute = move |thread: &mut SearchThread| {
             let analysed = catch_unwind(AssertUnwindSafe(|| analyse(&finished, thread, &progress)));
-            let table = finished.table;
             let analysed = analysed.unwrap_or_else(|_| {
+                let table = &finished.table;
                 tracing::error!(%table, "analyse match failed: the analysis panicked");
                 None
             });
-            (finished.key, finished.digest, table, analysed)
+            (finished, analysed)
         };
         let analyses = Arc::clone(self);
-        let deliver = move |(key, digest, table, analysed)| async move {
-            let finished = analyses.store_analysis(key, digest, &table, analysed).await;
-            analyses.finish(number, finished);
+        let deliver = move |(finished, analysed): (FinishedMatch, Option<Outcome>)| async move {
+            let (json, moments) = analysed
+                .map(|Outcome { json, moments }| (json, moments))
+                .unzip();
+            let stored = analyses.store_analysis(&finished, json).await;
+            if let (Ok(()), Some(moments)) = (&stored, moments) {
+                analyses.puzzles.look_in(Analysed { finished, moments });
+            }
+            analyses.finish(number, stored);
         };
         self.searches.spawn(SearchKind::Analysis, compute, deliver)
     }
 
     async fn store_analysis(
         &self,
-        key: TableKey,
-        digest: String,
-        table: &TableId,
+        finished: &FinishedMatch,
         json: Option<String>,
     ) -> Result<(), TableError> {
         let row = AnalysisRow {
             level: ANALYSIS_LEVEL.name().to_owned(),
-            digest,
+            digest: finished.digest.clone(),
             json: json.ok_or(TableError::AnalysisFailed)?,
         };
-        let stored = self.store.put_analysis(key, &row).await;
+        let stored = self.store.put_analysis(finished.key, &row).await;
+        let table = &finished.table;
         stored.map_err(|error| TableError::storage("store analysis", table, &error))
     }
 
@@ -259,12 +272,19 @@ impl Analyses {
     }
 }
 
-/// The analysis as JSON; `None` if the match does not fold or the analysis was cancelled.
+/// What came of an analysis.
+struct Outcome {
+    json: String,
+    /// The entries at which puzzles are likely.
+    moments: Vec<u32>,
+}
+
+/// The analysis of a match; `None` if the match does not fold or the analysis was cancelled.
 fn analyse(
     finished: &FinishedMatch,
     thread: &mut SearchThread,
     progress: &Progress,
-) -> Option<String> {
+) -> Option<Outcome> {
     let table = &finished.table;
     let any_match = finished.fold().map_err(|error| {
         tracing::error!(%table, %error, "fold match for its analysis failed");
@@ -275,11 +295,13 @@ fn analyse(
         thread.give_way();
     };
     let analysis = any_match.ok()?.analyse(effort(), &cancel, report).ok()?;
+    let moments = promising_moments(&analysis.decisions);
     let analysis = TableAnalysis {
         level: ANALYSIS_LEVEL.name().to_owned(),
         analysis,
     };
-    serde_json::to_string(&analysis).ok()
+    let json = serde_json::to_string(&analysis).ok()?;
+    Some(Outcome { json, moments })
 }
 
 /// Looks for analyses that nobody waits for, until there are none at all.

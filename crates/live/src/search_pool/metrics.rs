@@ -17,16 +17,19 @@ pub enum SearchKind {
     Course,
     /// The analysis of a finished game.
     Analysis,
+    /// Puzzles in a finished game, which nobody waits for.
+    Puzzles,
 }
 
 impl SearchKind {
     /// All kinds, the most urgent first.
-    pub const ALL: [SearchKind; 5] = [
+    pub const ALL: [SearchKind; 6] = [
         SearchKind::Quick,
         SearchKind::Bot,
         SearchKind::Advice,
         SearchKind::Course,
         SearchKind::Analysis,
+        SearchKind::Puzzles,
     ];
 
     /// The name of the kind in metrics.
@@ -38,6 +41,7 @@ impl SearchKind {
             SearchKind::Advice => "advice",
             SearchKind::Course => "course",
             SearchKind::Analysis => "analysis",
+            SearchKind::Puzzles => "puzzles",
         }
     }
 }

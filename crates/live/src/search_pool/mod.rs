@@ -1,6 +1,6 @@
 //! The threads on which bots search, beside those of the tables. There are only a few, so searches
 //! wait in line: decisions by a rule first, then the searches of bots at tables, then advice, then the
-//! course and the analysis of finished games, which also gives way in between (`line`). The more searches wait, the
+//! course and the analysis of finished games, then puzzles in them; the last two also give way in between (`line`). The more searches wait, the
 //! less each may do (`share`), so that nobody waits long for a bot.
 //!
 //! The pool knows neither matches nor tables: what a search computes and who receives it is up to its
@@ -156,7 +156,7 @@ impl SearchPool {
         let metrics = &self.metrics;
         let bots = metrics.active(SearchKind::Bot);
         let load = match kind {
-            SearchKind::Quick | SearchKind::Course | SearchKind::Analysis => {
+            SearchKind::Quick | SearchKind::Course | SearchKind::Analysis | SearchKind::Puzzles => {
                 return Share::WHOLE;
             }
             SearchKind::Bot => bots,

@@ -34,6 +34,7 @@ async fn the_most_urgent_search_is_next() {
     let (done, mut order) = unbounded_channel();
     let mut searches = Vec::new();
     for kind in [
+        SearchKind::Puzzles,
         SearchKind::Analysis,
         SearchKind::Course,
         SearchKind::Advice,

@@ -51,7 +51,7 @@ pub(super) async fn load(
     let (key, row) = found.ok_or(TableError::UnknownTable)?;
     let mut meta = parse_meta(&row)?;
     let source = chance_source(id, &meta)?;
-    let lesson = lesson_of(&row, &meta)?;
+    let lesson = lesson_of(&shared.store, &row, &meta).await?;
     let stored_game = match &meta.started {
         None => StoredGame::NotStarted,
         Some(started) => {
@@ -96,11 +96,15 @@ pub(super) async fn load(
 ///
 /// # Errors
 /// If this program has another script of it.
-fn lesson_of(row: &TableRow, meta: &TableMeta) -> Result<Option<LessonInPlay>, TableError> {
+async fn lesson_of(
+    store: &Store,
+    row: &TableRow,
+    meta: &TableMeta,
+) -> Result<Option<LessonInPlay>, TableError> {
     let Some(stored) = &meta.lesson else {
         return Ok(None);
     };
-    let lesson = lessons::lesson(&row.game, &stored.chapter);
+    let lesson = lessons::lesson(store, &row.game, &stored.chapter).await;
     let lesson = lesson.map_err(|_| TableError::LessonOutdated)?;
     if stored.script != script_digest(&lesson) {
         return Err(TableError::LessonOutdated);

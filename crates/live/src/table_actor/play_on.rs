@@ -40,6 +40,7 @@ impl TableActor {
             game: record.game,
             match_setup: record.match_setup,
             entries: record.entries,
+            puzzles: self.table.meta.puzzles,
         })
     }
 

@@ -153,6 +153,7 @@ impl TableActor {
             spectators: self.table.meta.spectators,
             pace: self.table.meta.pace,
             advice: self.table.meta.advice,
+            puzzles: self.table.meta.puzzles,
             marks,
             previous: Some(self.table.row.id.clone()),
             ..TableMeta::new(opener, setup, next_seats, waiting, seed)

@@ -123,6 +123,7 @@ fn table_json(
         waiting: meta.waiting,
         pace: meta.pace,
         advice: meta.advice,
+        puzzles: meta.puzzles,
         options: meta.options().clone(),
         edition: row.edition.is_some(),
         seats: seat_infos(meta, guest, live),

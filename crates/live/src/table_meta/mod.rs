@@ -86,6 +86,9 @@ pub(crate) struct TableMeta {
     /// Whether people may ask for advice.
     #[serde(default)]
     pub(crate) advice: wire::TableAdvice,
+    /// Whether the finished game may give puzzles.
+    #[serde(default)]
+    pub(crate) puzzles: wire::TablePuzzles,
     /// How often each seat used advice, by seat number.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) advised: BTreeMap<u8, u32>,
@@ -221,6 +224,7 @@ impl TableMeta {
             waiting,
             pace: wire::BotPace::default(),
             advice: wire::TableAdvice::default(),
+            puzzles: wire::TablePuzzles::default(),
             advised: BTreeMap::new(),
             spectators: wire::Spectators::default(),
             invitation: None,

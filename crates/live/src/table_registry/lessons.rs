@@ -25,13 +25,12 @@ impl TableRegistry {
         Ok(lessons.iter().map(wire::LessonChapter::from).collect())
     }
 
-    /// The puzzles of a game, in their order. Each is opened as a lesson, by its chapter.
+    /// The puzzles of a game: those of the program, then those from games played here. Each is opened as a lesson, by its chapter.
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn puzzles(&self, game: &str) -> Result<Vec<wire::Puzzle>, TableError> {
-        let puzzles = puzzles::puzzles(game)?;
-        Ok(puzzles.into_iter().map(wire::Puzzle::from).collect())
+    pub async fn puzzles(&self, game: &str) -> Result<Vec<wire::Puzzle>, TableError> {
+        puzzles::puzzles(&self.shared.store, game).await
     }
 
     /// Opens a lesson and starts it.
@@ -44,7 +43,7 @@ impl TableRegistry {
         request: wire::OpenLesson,
     ) -> Result<wire::Table, TableError> {
         let wire::OpenLesson { game, chapter } = request;
-        let lesson = lessons::lesson(&game, &chapter)?;
+        let lesson = lessons::lesson(&self.shared.store, &game, &chapter).await?;
         let seed = self.shared.seeds.take()?;
         let seats = seat_assignments(guest, &lesson);
         let meta = TableMeta {

@@ -59,6 +59,7 @@ impl TableRegistry {
         let meta = TableMeta {
             pace: request.pace,
             advice: requested_advice(&request),
+            puzzles: request.puzzles,
             spectators: request.spectators,
             invitation: new_invitation(visibility)?,
             ..TableMeta::new(&guest.name, setup, seats, waiting, seed)

@@ -15,7 +15,7 @@ pub use frame::{
     Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,
 };
 pub use lesson::{LessonChapter, LessonExpect, LessonProgress, LessonStep, OpenLesson};
-pub use puzzle::{Puzzle, PuzzleSolution};
+pub use puzzle::{Puzzle, PuzzleOrigin, PuzzleSolution, TablePuzzles};
 pub use replay::{AnalysisState, Continues, Eyes, NoEyes, PlayOn, Replay, TableAnalysis};
 pub use table::{
     BotPace, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch, SeatInfo, SeatRequest,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Continues, LessonProgress, TableAdvice};
+use super::{Continues, LessonProgress, TableAdvice, TablePuzzles};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Serialize, ToSchema, TS)]
@@ -156,6 +156,10 @@ pub struct OpenTable {
     #[serde(default)]
     #[ts(optional)]
     pub advice: Option<TableAdvice>,
+    /// Whether the finished game may give puzzles to everybody on the server.
+    #[serde(default)]
+    #[ts(optional, as = "Option<TablePuzzles>")]
+    pub puzzles: TablePuzzles,
 }
 
 /// Distinguishes `null` from an absent field.
@@ -266,6 +270,8 @@ pub struct Table {
     pub pace: BotPace,
     /// Whether people may ask for advice.
     pub advice: TableAdvice,
+    /// Whether the finished game may give puzzles to everybody on the server.
+    pub puzzles: TablePuzzles,
     /// Options that differ from their default.
     #[schema(value_type = Object)]
     #[ts(type = "Record<string, boolean | number | string>")]

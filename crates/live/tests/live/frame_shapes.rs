@@ -157,6 +157,7 @@ fn table(value: &Value) -> bool {
         ("waiting", number_or_null),
         ("pace", Value::is_string),
         ("advice", Value::is_string),
+        ("puzzles", Value::is_string),
         ("options", Value::is_object),
         ("edition", any),
         ("seats", seats),

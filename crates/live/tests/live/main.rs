@@ -32,6 +32,7 @@ mod playing;
 mod private;
 mod pruning;
 mod puzzles;
+mod puzzles_of_games;
 mod recovery;
 mod rematch;
 mod replay;

@@ -7,8 +7,8 @@ use crate::lessons::{GAMES, act, finish_step, open, order, until_shown, wrong_ac
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer};
 
-fn puzzles(server: &TestServer, game: &str) -> Vec<Puzzle> {
-    server.table_registry.puzzles(game).unwrap()
+async fn puzzles(server: &TestServer, game: &str) -> Vec<Puzzle> {
+    server.table_registry.puzzles(game).await.unwrap()
 }
 
 #[tokio::test]
@@ -17,7 +17,7 @@ async fn the_best_action_solves_a_puzzle_and_others_change_nothing() {
     let server = data_dir.start().await;
     let anna = server.guest("Anna").await;
     for game in GAMES {
-        for puzzle in puzzles(&server, game).into_iter().take(3) {
+        for puzzle in puzzles(&server, game).await.into_iter().take(3) {
             let table = open(&server, &anna, game, &puzzle.chapter).await;
             assert_eq!(table.seats.len(), usize::from(puzzle.players));
             let mut player = Player::connect(&server, &table.id, Some(&anna)).await;
@@ -47,7 +47,7 @@ async fn a_puzzle_is_still_there_after_a_restart_and_shows_its_solution() {
     let data_dir = DataDir::new();
     let server = data_dir.start().await;
     let anna = server.guest("Anna").await;
-    let puzzle = puzzles(&server, "norderwind").remove(0);
+    let puzzle = puzzles(&server, "norderwind").await.remove(0);
     let table = open(&server, &anna, "norderwind", &puzzle.chapter).await;
     let before = Player::connect(&server, &table.id, Some(&anna))
         .await
@@ -76,6 +76,6 @@ async fn an_unknown_puzzle_is_refused() {
         (error.kind(), error.code()),
         (ErrorKind::NotFound, "live-unknown-puzzle")
     );
-    let error = server.table_registry.puzzles("chess").unwrap_err();
+    let error = server.table_registry.puzzles("chess").await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Invalid);
 }

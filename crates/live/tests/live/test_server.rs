@@ -210,6 +210,7 @@ pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
         waiting: Some(None),
         edition: None,
         advice: None,
+        puzzles: Default::default(),
     }
 }
 

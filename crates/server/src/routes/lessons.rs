@@ -34,7 +34,8 @@ async fn lessons(
     Ok(Answer(app.tables.lessons(&game)?))
 }
 
-/// The puzzles of a game, in their order: positions in which one action is clearly the best. Each is opened as a
+/// The puzzles of a game: positions in which one action is clearly the best. Those of the program come first, then
+/// those from games played on this server. Each is opened as a
 /// lesson, by its chapter.
 #[utoipa::path(
     get, path = "/api/games/{game}/puzzles", tag = "games", params(("game" = String, Path)),
@@ -44,7 +45,7 @@ async fn puzzles(
     State(app): State<App>,
     GamePath(game): GamePath,
 ) -> Result<Answer<Vec<wire::Puzzle>>, ApiError> {
-    Ok(Answer(app.tables.puzzles(&game)?))
+    Ok(Answer(app.tables.puzzles(&game).await?))
 }
 
 /// Opens a lesson at a table of its own and starts it.

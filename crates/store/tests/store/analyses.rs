@@ -1,4 +1,4 @@
-//! Tests of stored analyses, and of files of the format that had none.
+//! Tests of stored analyses.
 
 use portolan_store::{AnalysisRow, StoreError};
 
@@ -30,22 +30,4 @@ async fn an_analysis_is_stored_and_replaced() {
     store.close().await.unwrap();
     let store = data_dir.open().await;
     assert_eq!(store.analysis(table).await.unwrap(), Some(row("two")));
-}
-
-#[tokio::test]
-async fn a_file_of_the_format_without_analyses_is_upgraded() {
-    let data_dir = DataDir::new();
-    let store = data_dir.open().await;
-    let table = add_table(&store).await;
-    store.close().await.unwrap();
-    let format = data_dir.number("PRAGMA user_version").await;
-    assert_eq!(format, 6);
-    data_dir
-        .sql("DROP TABLE analysis; PRAGMA user_version = 5")
-        .await;
-    let store = data_dir.open().await;
-    store.put_analysis(table, &row("one")).await.unwrap();
-    assert_eq!(store.analysis(table).await.unwrap(), Some(row("one")));
-    store.close().await.unwrap();
-    assert_eq!(data_dir.number("PRAGMA user_version").await, 6);
 }

@@ -13,4 +13,6 @@ mod logs;
 mod lost_file;
 mod opening;
 mod prune;
+mod puzzles;
 mod tables;
+mod upgrades;

@@ -1,8 +1,8 @@
 //! Tests of deleting old tables and chat.
 
 use portolan_store::{
-    AnalysisRow, BesideTable, ChatRow, EndedWith, Millis, Options, Pruned, Status, Store, TableKey,
-    TableRow,
+    AnalysisRow, BesideTable, ChatRow, EndedWith, Millis, Options, Pruned, PuzzleRow, Status,
+    Store, TableKey, TableRow,
 };
 
 use crate::data_dir::{DataDir, add_anna, digest, lines, row};
@@ -26,7 +26,7 @@ fn message(text: &str, at: i64) -> ChatRow {
     }
 }
 
-/// A table with members, an invitation, chat, an analysis, and a log in the archive and in the journal.
+/// A table with members, an invitation, chat, an analysis, a puzzle, and a log in the archive and in the journal.
 async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
     let beside = BesideTable {
         edition: Some(edition.to_owned()),
@@ -45,6 +45,11 @@ async fn full_table(store: &Store, row: &TableRow, edition: &str) -> TableKey {
         json: "{}".to_owned(),
     };
     store.put_analysis(key, &analysis).await.unwrap();
+    let puzzle = PuzzleRow {
+        id: row.id.to_string(),
+        json: "{}".to_owned(),
+    };
+    store.put_puzzles(key, vec![puzzle], 9).await.unwrap();
     key
 }
 
@@ -75,6 +80,7 @@ async fn a_deleted_table_leaves_nothing_behind() {
         "invite",
         "archive",
         "analysis",
+        "puzzle",
         "journal",
         "chat",
         "edition",

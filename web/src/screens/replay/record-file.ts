@@ -80,6 +80,7 @@ function tableOf({ game, names, options, edition, history, result, course }: Rea
     lesson: null,
     next: null,
     advice: 'none',
+    puzzles: 'none',
     continues: null,
   };
 }
