@@ -75,6 +75,14 @@ test('chance decides nothing as a seat does, and what is taken back is no decisi
   ]);
 });
 
+test('the history of a finished game names whoever decided', () => {
+  const named = STEPS.map((step) => (step.entry === 3 || step.entry === 6 ? { ...step, seat: 2 } : step));
+  expect([...decisionsOf(named, logged)]).toEqual([
+    [3, 2],
+    [6, 2],
+  ]);
+});
+
 test('steps stop at decisions and rounds, and at both ends', () => {
   const chapters = chaptersOf(film, logged);
   const stops = stopsOf(

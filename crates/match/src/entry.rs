@@ -78,6 +78,15 @@ impl<A, O> Entry<A, O> {
         }
     }
 
+    /// The seat that decided the entry; `None` for chance and an undo.
+    #[must_use]
+    pub fn decided_by(&self) -> Option<Seat> {
+        match self {
+            Entry::Act { seat, .. } => Some(*seat),
+            Entry::Chance(_) | Entry::Undo { .. } => None,
+        }
+    }
+
     /// The seat whose standing order made the entry, if one did.
     #[must_use]
     pub fn ordered_by(&self) -> Option<Seat> {

@@ -56,6 +56,27 @@ test('a puzzle is found from home, and a try that is not the best changes nothin
   await page.getByRole('button', { name: /^Puzzle 1, \d players, \w+, solved$/ }).waitFor();
 });
 
+test('a table that gives puzzles says so before anybody sits down', async () => {
+  const [anna, ben] = await Promise.all([port.comes(), port.comes(phone)]);
+  await anna.home();
+  await anna.button(/^Open a table …/, anna.card()).click();
+  const said = 'Moments of this game may become puzzles for everybody on this server, without names.';
+  const dialog = anna.page.getByRole('dialog');
+  expect(await dialog.getByText(said).count()).toBe(0);
+  await dialog.getByRole('group', { name: 'Give puzzles' }).getByText('yes').click();
+  await dialog.getByText(said).waitFor();
+  await anna.button('Open the table').click();
+  const asked = anna.dialog('What shall the others call you?');
+  await asked.getByLabel('The name others see').fill('Anna');
+  await anna.button('That is me', asked).click();
+  await anna.page.getByText('One seat is still free.').waitFor();
+  await ben.page.goto(anna.page.url());
+  await ben.button('Sit down').waitFor();
+  const seats = ben.page.getByRole('region', { name: 'Seats' });
+  await seats.getByText(said).waitFor();
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
+});
+
 test('on a phone in French the solution is shown to whoever gives up', async () => {
   const anna = await port.comes({ ...phone, remembers: { language: 'fr', theme: 'dark' } });
   const { page } = anna;

@@ -140,6 +140,7 @@ test('everybody’s eyes are open, and one plays on from any moment among bots',
   await page.getByRole('button', { name: /^Play on from here as / }).click();
   await until('another table', () => !page.url().includes(address) && page.url().includes('/t/'));
   await anna.turn();
+  await page.getByRole('banner').getByText('played on').waitFor();
   await anna.button('Table').click();
   await page.getByText('Played on from a moment of another game; it counts nowhere.').waitFor();
   expect(anna.problems).toEqual([]);
@@ -161,6 +162,18 @@ test('a record file is watched, and a damaged one as far as it is whole', async 
   await page.getByText(/^Yes: all \d+ outcomes/).waitFor();
   const last = Number(await page.getByRole('slider').getAttribute('max'));
   expect(last).toBeGreaterThan(100);
+
+  // Its result is the one of the table, and everything on it leads into the film.
+  await page.getByRole('link', { name: 'Result', exact: true }).click();
+  await page.getByRole('heading', { name: 'Result: Manila' }).waitFor();
+  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  expect(await page.locator('.curve svg path').count()).toBeGreaterThan(1);
+  await isClean(anna, 'the result of a file');
+  const turning = page.locator('.turning a').first();
+  const entry = /#(\d+)$/.exec((await turning.getAttribute('href')) ?? '')?.[1];
+  await turning.click();
+  await page.getByRole('slider').waitFor();
+  expect(page.url()).toMatch(new RegExp(`/replay#${entry}$`));
 
   const lines = record.split('\n');
   await choose('torn.jsonl', lines.slice(0, Math.floor(lines.length / 2)).join('\n') + '\n{"entry":');

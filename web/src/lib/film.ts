@@ -72,20 +72,20 @@ export function indexAt(film: Film, { entry, events }: { entry: number; events?:
   return Math.max(0, inEntry === -1 ? found : Math.max(found, inEntry));
 }
 
-/** The seat whose doing an entry was, as the log marks it; `null` for chance. */
-function seatOfEntry(step: LogStep, logged: HowLogged): number | null {
-  const [first] = step.events;
-  return (first && logged(first).seat) ?? null;
-}
-
-/** The entries that somebody decided, with their seats. */
+/** The entries that somebody decided, with their seats. A game that was not played to its end does not name them; there
+ * it is whoever the log marks. */
 export function decisionsOf(steps: LogStep[], logged: HowLogged): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const step of steps) {
-    const seat = step.takes_back === undefined ? seatOfEntry(step, logged) : null;
-    if (seat !== null) found.set(step.entry, seat);
-  }
-  return found;
+  const isNamed = steps.some(({ seat }) => seat !== undefined);
+  const seatOf = ({ seat, takes_back, events: [first] }: LogStep) => {
+    if (isNamed) return seat;
+    return takes_back === undefined && first ? logged(first).seat : undefined;
+  };
+  return new Map(
+    steps.flatMap((step): [number, number][] => {
+      const seat = seatOf(step);
+      return seat === undefined ? [] : [[step.entry, seat]];
+    }),
+  );
 }
 
 /** Each entry as whoever decided it saw it, and what chance decided as whoever decides next. */

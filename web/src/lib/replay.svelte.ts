@@ -68,8 +68,6 @@ export class ReplayTable implements ShownTable {
   isLoading = $state(false);
   #index = $state(0);
   #shown = $state.raw<{ film: Film; steps: LogStep[] }>(NOTHING);
-  /** Seats of decisions that somebody knows better than the log. */
-  #decisions = $state.raw<ReadonlyMap<number, number> | null>(null);
   readonly #films = new Map<string, Promise<{ film: Film; steps: LogStep[] }>>();
   readonly #source: ReplaySource;
   readonly #environment: ReplayEnvironment;
@@ -152,9 +150,8 @@ export class ReplayTable implements ShownTable {
   }
 
   /** The entries that somebody decided, with their seats. */
-  readonly decisions = $derived.by(
-    (): ReadonlyMap<number, number> =>
-      this.#decisions ?? decisionsOf(this.log, (event) => this.#environment.logged(event)),
+  readonly decisions = $derived.by((): ReadonlyMap<number, number> =>
+    decisionsOf(this.log, (event) => this.#environment.logged(event)),
   );
 
   readonly chapters = $derived.by((): Chapter[] =>
@@ -190,11 +187,6 @@ export class ReplayTable implements ShownTable {
   /** The index of a moment. */
   at(moment: MomentAddress): number {
     return indexAt(this.film, moment);
-  }
-
-  /** Takes over who decided what, from an analysis. */
-  learnDecisions(decisions: ReadonlyMap<number, number>): void {
-    this.#decisions = decisions;
   }
 
   // ---- Eyes --------------------------------------------------------------------------------------
@@ -243,7 +235,7 @@ export class ReplayTable implements ShownTable {
     const all = await Promise.all(seats.map((seat) => this.#load(seat)));
     const films = new Map(seats.map((seat, index) => [seat, all[index]?.film ?? []]));
     const steps = all[0]?.steps ?? [];
-    const decisions = this.#decisions ?? decisionsOf(steps, (event) => this.#environment.logged(event));
+    const decisions = decisionsOf(steps, (event) => this.#environment.logged(event));
     const film = filmOfDeciders(films, decisions);
     const bySeat = new Map(seats.map((seat, index) => [seat, all[index]?.steps ?? []]));
     const seen = new Map(film.map(({ entry, seat }) => [entry, seat]));

@@ -10,7 +10,7 @@ export type Route =
   | { screen: 'learn'; game: string }
   | { screen: 'puzzles'; game: string }
   | { screen: 'link'; token: string }
-  | { screen: 'file' }
+  | { screen: 'file'; place: string }
   | { screen: 'kit' }
   | { screen: 'not-found' };
 
@@ -41,7 +41,7 @@ export function route(path: string, hash: string): Route {
     case '/link':
       return { screen: 'link', token: readable(hash) };
     case '/replay':
-      return { screen: 'file' };
+      return { screen: 'file', place: readable(hash) };
     case '/kit':
       return { screen: 'kit' };
     default:

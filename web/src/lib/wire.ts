@@ -208,6 +208,11 @@ entry: number,
  */
 takes_back?: number, 
 /**
+ * The seat that decided it, in the history of a match that is over. During play nobody learns it from
+ * here: where a game hides who acts, only the events know to whom.
+ */
+seat?: number, 
+/**
  * Whether the viewer's own standing order made it. Orders are private, so no other viewer
  * learns it.
  */
@@ -1422,9 +1427,9 @@ history: History<Steps, View>,
  */
 result: Array<Rank> | null, 
 /**
- * How the scores came about, if the game is over.
+ * How the game ended and how the scores came about, if it is over.
  */
-scores: Array<Score> | null, 
+scores: Scores | null, 
 /**
  * How the chances went, if the game is over.
  */

@@ -1,7 +1,8 @@
 //! The record of a table, how its scores came about, and the data that proves its chance fair. None reveals anything hidden
 //! before the game is over or closed.
 
-use portolan_core::Phrase;
+use portolan_bots::MatchWithBots;
+use portolan_core::{Phrase, Seat};
 use portolan_match::{Record, SeatScore, SourceAmount};
 use portolan_store::Guest;
 
@@ -54,17 +55,8 @@ impl TableActor {
     pub(super) fn scores(&mut self, guest: Option<&Guest>) -> Result<wire::Scores, TableError> {
         self.count_look(guest)?;
         let played = self.play.any_match.as_ref().ok_or(TableError::NotOver)?;
-        let scores = played.scores().ok_or(TableError::NotOver)?;
-        Ok(wire::Scores {
-            ending: played.ending().as_ref().and_then(phrase_json),
-            seats: scores
-                .into_iter()
-                .map(|score| {
-                    let advised = self.table.meta.advised(score.seat);
-                    score_json(score, advised)
-                })
-                .collect(),
-        })
+        let advised = |seat| self.table.meta.advised(seat);
+        scores_json(&**played, advised).ok_or(TableError::NotOver)
     }
 
     /// The record as text.
@@ -102,8 +94,25 @@ fn phrase_json(phrase: &Phrase) -> Option<serde_json::Value> {
     serde_json::to_value(phrase).ok()
 }
 
+/// How a match ended and how the scores came about; `None` if it is not over. `advised` says how often the person
+/// in a seat used advice.
+pub(crate) fn scores_json(
+    any_match: &dyn MatchWithBots,
+    advised: impl Fn(Seat) -> u32,
+) -> Option<wire::Scores> {
+    let seats = any_match.scores()?.into_iter();
+    let seats = seats.map(|score| {
+        let advised = advised(score.seat);
+        score_json(score, advised)
+    });
+    Some(wire::Scores {
+        ending: any_match.ending().as_ref().and_then(phrase_json),
+        seats: seats.collect(),
+    })
+}
+
 /// The score of a seat whose person used advice so often.
-pub(crate) fn score_json(score: SeatScore, advised: u32) -> wire::Score {
+fn score_json(score: SeatScore, advised: u32) -> wire::Score {
     let to_json = |one: SourceAmount| wire::SourceAmount {
         source: one.source.to_owned(),
         amount: one.amount,

@@ -81,7 +81,7 @@ pub(crate) use awaited::Awaited;
 pub(crate) use clock::now;
 pub use connection::{Connection, TableUnloaded};
 pub(crate) use eviction::LEASE;
-pub(crate) use fairness::score_json;
+pub(crate) use fairness::scores_json;
 pub(crate) use frame_queue::QueuedBytes;
 pub use frame_queue::{Frame, QueueLimits};
 pub(crate) use table_json::{list_item_json, require_sight, stored_table_json};

@@ -14,7 +14,7 @@ use super::{TableRegistry, verify};
 use crate::error::{ErrorKind, Refusal, TableError};
 use crate::finished_match::{FoldError, fold};
 use crate::games::{unknown_game, words_of};
-use crate::table_actor::score_json;
+use crate::table_actor::scores_json;
 use crate::wire::{self, Eyes};
 
 /// The most entries of a record that is watched: a real game has some hundreds or thousands.
@@ -44,7 +44,6 @@ impl TableRegistry {
         let (any_match, damage) = whole_part(&record, damage)?;
         let viewer = viewer(eyes, &*any_match)?;
         let history = any_match.whole_history(viewer, 1..=any_match.entry());
-        let scores = any_match.scores();
         let setup = &record.match_setup.setup;
         Ok(wire::Replay {
             names: record.match_setup.names.clone(),
@@ -58,10 +57,7 @@ impl TableRegistry {
                 steps: history.steps,
             },
             result: any_match.result().as_ref().map(portolan_match::json::data),
-            scores: scores.map(|scores| {
-                let scores = scores.into_iter();
-                scores.map(|score| score_json(score, 0)).collect()
-            }),
+            scores: scores_json(&*any_match, |_| 0),
             course: any_match.course().ok(),
             verified: verify::to_wire(verify::check(&record), language),
             damage: damage.map(|error| refused(&error, Some(&record)).to_wire(language)),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Error, History, Score, Verified};
+use super::{Error, History, Scores, Verified};
 
 /// Through whose eyes a game is watched: `mine`, `spectator` or the number of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
@@ -114,8 +114,8 @@ pub struct Replay<Json, Steps, View> {
     /// The ranking, if the game is over.
     #[ts(type = "Array<Rank> | null")]
     pub result: Option<serde_json::Value>,
-    /// How the scores came about, if the game is over.
-    pub scores: Option<Vec<Score>>,
+    /// How the game ended and how the scores came about, if it is over.
+    pub scores: Option<Scores>,
     /// How the chances went, if the game is over.
     pub course: Option<Course>,
     /// Whether its chance was fair.

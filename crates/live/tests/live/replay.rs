@@ -48,7 +48,7 @@ async fn a_record_is_watched_as_its_table_is() {
             let course = registry.course(&id, None).await.unwrap();
             assert_eq!(replay.course, Some(course));
             let scores = registry.scores(&id, None).await.unwrap();
-            assert_eq!(replay.scores, Some(scores.seats));
+            assert_eq!(replay.scores, Some(scores));
             let parts = registry.parts(&id, None).await.unwrap();
             assert_eq!(replay.parts.get(), parts.get());
         }

@@ -13,6 +13,8 @@ use crate::matches::Match;
 pub(super) struct Step<G: Game> {
     pub(super) entry: u32,
     pub(super) taken_back: Option<u32>,
+    /// The seat that decided it; `None` for chance and an undo.
+    pub(super) decided_by: Option<Seat>,
     /// The seat whose standing order made the entry, if one did.
     pub(super) ordered_by: Option<Seat>,
     pub(super) before: G::State,
@@ -31,6 +33,7 @@ pub(super) fn recorded<G: GamePackage>(
     let steps = wanted.map(|step| Step {
         entry: step.number,
         taken_back: step.taken_back,
+        decided_by: step.entry.decided_by(),
         ordered_by: step.entry.ordered_by(),
         before: step.before,
         moments: step.moments,

@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use portolan_core::seat::MAX_SEATS;
-use portolan_core::{Audience, GamePackage, Phrase, Seat, Viewer};
+use portolan_core::{Audience, GamePackage, Phrase, Seat, Turn, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -243,7 +243,11 @@ pub(super) fn history<G: GamePackage>(
             steps: log(typed, existing(typed, seat), entries),
         };
     }
-    history_for(typed, seat, entries, typed.played.audience())
+    let deciders = match typed.played.turn() {
+        Turn::Over => Deciders::Named,
+        _ => Deciders::Unnamed,
+    };
+    history_for(typed, seat, entries, typed.played.audience(), deciders)
 }
 
 /// The same with everything that is shown when the game is over, whether it is or not.
@@ -252,7 +256,14 @@ pub(super) fn whole_history<G: GamePackage>(
     seat: Option<Seat>,
     entries: std::ops::RangeInclusive<u32>,
 ) -> HistoryJson {
-    history_for(typed, seat, entries, Audience::WithMemory)
+    history_for(typed, seat, entries, Audience::WithMemory, Deciders::Named)
+}
+
+/// Whether the seats that decided entries are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Deciders {
+    Named,
+    Unnamed,
 }
 
 fn history_for<G: GamePackage>(
@@ -260,6 +271,7 @@ fn history_for<G: GamePackage>(
     seat: Option<Seat>,
     entries: std::ops::RangeInclusive<u32>,
     audience: Audience,
+    deciders: Deciders,
 ) -> HistoryJson {
     let (played, seat) = (&typed.played, existing(typed, seat));
     let game = played.game();
@@ -274,7 +286,7 @@ fn history_for<G: GamePackage>(
     let private = seat
         .map(|seat| log_steps::changes(&steps, |state| game.private_view(state, seat, audience)));
     let viewer = Viewer::from(seat);
-    let steps = log_steps::for_viewer(
+    let mut seen = log_steps::for_viewer(
         game,
         &steps,
         viewer,
@@ -282,10 +294,15 @@ fn history_for<G: GamePackage>(
         &public,
         private.as_deref(),
     );
+    if deciders == Deciders::Named {
+        for (seen, step) in seen.iter_mut().zip(&steps) {
+            seen.seat = step.decided_by;
+        }
+    }
     HistoryJson {
         first,
         view: Some(view),
-        steps: raw(&steps),
+        steps: raw(&seen),
     }
 }
 

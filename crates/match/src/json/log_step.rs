@@ -45,6 +45,11 @@ pub struct LogStep<E> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub takes_back: Option<u32>,
+    /// The seat that decided it, in the history of a match that is over. During play nobody learns it from
+    /// here: where a game hides who acts, only the events know to whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<u8>")]
+    pub seat: Option<Seat>,
     /// Whether the viewer's own standing order made it. Orders are private, so no other viewer
     /// learns it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -93,6 +98,7 @@ impl<E> LogStep<E> {
         LogStep {
             entry,
             takes_back,
+            seat: None,
             by_order: match viewer {
                 Viewer::Everything => ordered_by.is_some(),
                 Viewer::Seat(seat) => ordered_by == Some(seat),

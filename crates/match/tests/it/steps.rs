@@ -3,7 +3,7 @@
 
 use portolan_conformance::example::Quay;
 use portolan_core::{Seat, Setup, Turn};
-use portolan_match::{AnyMatch, MatchSetup, Source, json, open, restore};
+use portolan_match::{AnyMatch, Entry, LogEntry, MatchSetup, Source, json, open, restore};
 use serde_json::{Value, json};
 
 use crate::any_match::{act, erased, no_names, parsed, snapshot, views_after};
@@ -145,6 +145,7 @@ fn the_steps_of_a_game_are_its_history() {
     });
     assert_eq!(played.turn(), Turn::Over);
     let record = played.record();
+    let decided_by: Vec<_> = record.entries.iter().map(decided_by).collect();
     let match_setup = MatchSetup::nameless(setup);
     let restored = restore::<Quay>(
         match_setup,
@@ -156,8 +157,46 @@ fn the_steps_of_a_game_are_its_history() {
     for (viewer, sent) in viewers.iter().zip(&sent) {
         let entries = sent.iter().map(|step| step["entry"].as_u64().unwrap());
         assert!(entries.eq(1..=u64::from(last)));
+        assert!(sent.iter().all(|step| step.get("seat").is_none()));
         let history = restored.history(*viewer, 1..=last);
-        assert_eq!(&parsed(history.steps.get()), &json!(sent));
+        let mut steps = parsed(history.steps.get());
+        let steps = steps.as_array_mut().unwrap();
+        // Once the game is over, its history names whoever decided.
+        let named = steps.iter_mut().map(|step| {
+            let seat = step.as_object_mut().unwrap().remove("seat");
+            seat.and_then(|seat| seat.as_u64())
+        });
+        assert_eq!(named.collect::<Vec<_>>(), decided_by);
+        assert_eq!(steps, sent);
+    }
+}
+
+/// The number of the seat that decided an entry, as a record has it.
+fn decided_by(logged: &LogEntry) -> Option<u64> {
+    match &logged.entry {
+        Entry::Act { seat, .. } => Some(u64::from(seat.number())),
+        Entry::Chance(_) | Entry::Undo { .. } => None,
+    }
+}
+
+#[test]
+fn while_a_game_is_played_its_history_names_nobody() {
+    let source = Source::from_seed("3");
+    let mut erased = open::<Quay>(MatchSetup::nameless(Setup::new(2))).unwrap();
+    erased.draw_outcomes(&source).unwrap();
+    let action = snapshot(&*erased, Some(seat(1)))["private"]["choices"][0]["action"].clone();
+    erased
+        .act_in_notation(seat(1), None, action.as_str().unwrap())
+        .unwrap();
+    for viewer in [Some(seat(1)), Some(seat(2)), None] {
+        let history = erased.history(viewer, 1..=erased.entry());
+        let steps = parsed(history.steps.get());
+        let steps = steps.as_array().unwrap();
+        assert_eq!(steps.len() as u32, erased.entry());
+        assert!(
+            steps.iter().all(|step| step.get("seat").is_none()),
+            "{steps:?}"
+        );
     }
 }
 

@@ -130,6 +130,7 @@ impl<G: GamePackage> TypedMatch<G> {
         self.steps.push(Step {
             entry: self.played.entry(),
             taken_back: self.played.taken_back(),
+            decided_by: self.played.entries().last().and_then(Entry::decided_by),
             ordered_by: self.played.entries().last().and_then(Entry::ordered_by),
             before: *self.played.state_before(),
             moments: self.played.moments().clone(),
