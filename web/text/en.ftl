@@ -372,6 +372,7 @@ page-advice-is-none = Nobody gets advice.
 page-open-puzzles = Give puzzles
 page-puzzles-allowed = Moments of this game may become puzzles for everybody on this server, without names. Whoever sits down agrees.
 page-continues = Played on from a moment of another game; it counts nowhere.
+page-continues-brief = played on
 page-continues-link = To that moment
 page-result-advised = { $count ->
     [one] took advice once

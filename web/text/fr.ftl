@@ -372,6 +372,7 @@ page-advice-is-none = Personne n’est conseillé.
 page-open-puzzles = En tirer des problèmes
 page-puzzles-allowed = Des moments de cette partie peuvent devenir des problèmes pour tout le monde sur ce serveur, sans noms. Qui s’assied l’accepte.
 page-continues = Suite jouée à partir d’un moment d’une autre partie ; elle ne compte nulle part.
+page-continues-brief = suite jouée
 page-continues-link = Vers ce moment
 page-result-advised = { $count ->
     [one] a pris conseil une fois
