@@ -122,6 +122,21 @@ test('the three worst are mistakes, the three best surely better than anything e
   expect(decisionsOfSeat(analysis, 1, 'advantage').map(({ entry }) => entry)).toEqual([5]);
 });
 
+test('of decisions that read alike only the greatest is told, if there are others', () => {
+  const won = (entry: number, advantage: number, action: string) => judged(entry, { advantage, action });
+  const decisions = [
+    won(1, 0.5, 'pass'),
+    won(2, 0.4, 'pass'),
+    won(3, 0.3, 'pass'),
+    won(4, 0.2, 'bid 5'),
+    won(5, 0.1, 'bid 6'),
+  ];
+  const best = (some: typeof decisions) =>
+    decisionsOfSeat({ decisions: some } as unknown as Analysis, 1, 'advantage').map(({ entry }) => entry);
+  expect(best(decisions)).toEqual([1, 4, 5]);
+  expect(best(decisions.slice(0, 4))).toEqual([1, 2, 4]);
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
 });

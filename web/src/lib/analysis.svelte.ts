@@ -67,16 +67,23 @@ export class AnalysisWatch {
   }
 }
 
-/** The worst or the best decisions of a seat: at most three, with something lost or won. */
+/** The worst or the best decisions of a seat: at most three, with something lost or won. Of several that were the same
+ * action the greatest comes first, and the others only where there is nothing else to tell. */
 export function decisionsOfSeat(
   analysis: Analysis,
   seat: number,
   by: 'loss' | 'advantage',
 ): Analysis['decisions'] {
-  return analysis.decisions
+  const sorted = analysis.decisions
     .filter(
       (one) => one.seat === seat && (by === 'loss' ? one.verdict !== 'good' : one.advantage > one.error * 2),
     )
-    .toSorted((a, b) => b[by] - a[by])
-    .slice(0, 3);
+    .toSorted((a, b) => b[by] - a[by]);
+  const isFirst = (index: number) =>
+    sorted.findIndex(({ action }) => action === sorted[index]?.action) === index;
+  const told = [
+    ...sorted.filter((_, index) => isFirst(index)),
+    ...sorted.filter((_, index) => !isFirst(index)),
+  ];
+  return told.slice(0, 3).toSorted((a, b) => b[by] - a[by]);
 }

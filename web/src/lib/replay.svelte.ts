@@ -54,6 +54,9 @@ const REST = { moved: 350, told: 1200, quiet: 30 };
 
 const NOTHING = { film: [] as Film, steps: [] as LogStep[] };
 
+/** A number after that of every entry: the greatest that the server reads. */
+const AFTER_ALL = 4_294_967_295;
+
 export class ReplayTable implements ShownTable {
   readonly table: Table;
   readonly parts: GameData;
@@ -162,7 +165,12 @@ export class ReplayTable implements ShownTable {
 
   /** The chapter that the moment is in. */
   get chapter(): Chapter | null {
-    return this.chapters.findLast(({ index }) => index <= this.#index) ?? null;
+    return this.chapterAt(this.#index);
+  }
+
+  /** The chapter that a moment is in. */
+  chapterAt(moment: number): Chapter | null {
+    return this.chapters.findLast(({ index }) => index <= moment) ?? null;
   }
 
   /** Whoever decides next. */
@@ -216,7 +224,8 @@ export class ReplayTable implements ShownTable {
 
   async #request(eyes: Exclude<Eyes, 'deciding'>): Promise<{ film: Film; steps: LogStep[] }> {
     const steps: LogStep[] = [];
-    let before = (this.table.entry ?? 0) + 1;
+    // A table that has left the server's memory does not say how many entries it has.
+    let before = AFTER_ALL;
     let part: History;
     do {
       part = await this.#source.history(before, eyes);

@@ -724,7 +724,7 @@ yours: boolean,
  */
 awaited: Seats, 
 /**
- * The number of the last entry of its log; `null` in lists.
+ * The number of the last entry of its log; `null` in lists, and while the table is not in memory.
  */
 entry: number | null, 
 /**

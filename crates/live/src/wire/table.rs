@@ -290,7 +290,7 @@ pub struct Table {
     /// The seats its game waits for.
     #[schema(value_type = Vec<u8>)]
     pub awaited: Seats,
-    /// The number of the last entry of its log; `null` in lists.
+    /// The number of the last entry of its log; `null` in lists, and while the table is not in memory.
     pub entry: Option<u32>,
     /// SHA-256 of the seed its chance comes from, in hexadecimal.
     pub commitment: String,
