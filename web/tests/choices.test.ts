@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, forecastOf, KEYS, withAmount, within } from '../src/lib/choices';
+import { amountIn, arrange, forecastOf, KEYS, withAmount, within } from '../src/lib/choices';
 import type { AmountChoice, ChoiceJson } from '../src/lib/contract';
 import { choice } from './fakes/frames';
 
@@ -16,6 +16,14 @@ const bid: AmountChoice = {
 test('an amount replaces the least one', () => {
   expect(withAmount(bid, 12)).toBe('bid 12');
   expect(withAmount({ ...bid, template: 'buy 2 silk at …' }, 5)).toBe('buy 2 silk at 5');
+});
+
+test('the amount in an action is found, and in no other action', () => {
+  expect(amountIn(bid, 'bid 12')).toBe(12);
+  expect(amountIn({ ...bid, template: 'buy … silk' }, 'buy 5 silk')).toBe(5);
+  expect(['pass', 'bid', 'bid x', 'bid 3 4', 'offer 12'].map((action) => amountIn(bid, action))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
 });
 
 test('amounts are kept within the bounds', () => {

@@ -35,6 +35,14 @@ export function withAmount({ template }: AmountChoice, amount: number): string {
   return template.replace('…', String(amount));
 }
 
+/** The amount in an action of this choice; `null` if it is another action. */
+export function amountIn(choice: AmountChoice, action: string): number | null {
+  const [before = '', after = ''] = choice.template.split('…');
+  if (!action.startsWith(before) || !action.endsWith(after)) return null;
+  const amount = Number(action.slice(before.length, action.length - after.length));
+  return withAmount(choice, amount) === action ? amount : null;
+}
+
 /** Presets of an amount with their labels: a quarter, a half and all of it, without duplicates. */
 export function sharesOf(
   { least, most }: AmountChoice,

@@ -182,6 +182,6 @@ page-puzzle-solved = That is it.
 page-puzzle-leave = Back to the puzzles
 page-puzzle-end = Puzzle { $number }: the best choices
 page-puzzle-chance = { $chance } % ± { $error }
-page-puzzle-basis = Chances to win among bots of the level captain, from what you know at the table.
+page-puzzle-basis = Chances to win among bots of the level “captain”, from what you know at the table.
 page-puzzle-next = Next puzzle
 page-puzzle-all-solved = You have solved all of them.

@@ -181,6 +181,6 @@ page-puzzle-solved = C’est cela.
 page-puzzle-leave = Retour aux problèmes
 page-puzzle-end = Problème { $number } : les meilleurs choix
 page-puzzle-chance = { $chance } % ± { $error }
-page-puzzle-basis = Chances de gagner parmi des bots du niveau captain, d’après ce que vous savez à la table.
+page-puzzle-basis = Chances de gagner parmi des robots du niveau « capitaine », d’après ce que vous savez à la table.
 page-puzzle-next = Problème suivant
 page-puzzle-all-solved = Vous les avez tous résolus.
