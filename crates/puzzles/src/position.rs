@@ -55,6 +55,7 @@ pub(crate) fn puzzle<G: GamePackage>(
         game,
         view: &view,
         seat,
+        seen: &[],
     };
     let prompt = game.prompt(played.state(), seat)?;
     let clear = clear_choice(estimator, asked, mining.times, rng, cancel)?;
