@@ -7,10 +7,8 @@ use portolan_core::{GamePackage, Setup};
 use portolan_match::LevelName;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::estimate::Estimator;
+use crate::character::Bot;
 use crate::player::Player;
-use crate::quick::{Deckhand, Mate};
-use crate::searcher::Searcher;
 
 /// The level of a bot, weakest first.
 ///
@@ -41,16 +39,10 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Deckhand, Level::Mate, Level::Captain, Level::Admiral];
 
-    /// The player of this level for matches with this set-up.
+    /// The player of this level for matches with this set-up, of an even temperament.
     #[must_use]
     pub fn player<G: GamePackage + 'static>(self, setup: &Setup) -> Box<dyn Player<G>> {
-        let searcher = |settings| Box::new(Searcher::new(Estimator::new(setup), settings));
-        match self {
-            Level::Deckhand => Box::new(Deckhand),
-            Level::Mate => Box::new(Mate),
-            Level::Captain => searcher(G::SEARCH),
-            Level::Admiral => searcher(G::DEEP_SEARCH),
-        }
+        Bot::from(self).player(setup)
     }
 
     /// Whether it searches, so that its decisions take noticeable time.

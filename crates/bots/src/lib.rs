@@ -91,6 +91,7 @@
 mod advice;
 mod analysis;
 mod candidates;
+mod character;
 mod clear_choice;
 mod estimate;
 mod level;
@@ -106,6 +107,7 @@ pub use advice::{ADVISED, Advice, advise};
 pub use analysis::{
     Analysis, AnalysisError, Balance, Course, Effort, Judged, Point, Verdict, analyse, course,
 };
+pub use character::{Bot, Person, UnknownBot};
 pub use clear_choice::{ClearChoice, clear_choice};
 pub use estimate::{Estimator, PerSeat};
 pub use level::{Level, UnknownLevel};

@@ -5,7 +5,7 @@ use portolan_core::{GamePackage, Notation, Seat};
 use portolan_match::{AnyMatch, Match, Source, TypedMatch};
 
 use crate::analysis::{Analysis, AnalysisError, Course, Effort, analyse, course};
-use crate::{Advice, Asked, Budget, Cancel, Level, Thinking, advise, bot_rng};
+use crate::{Advice, Asked, Bot, Budget, Cancel, Thinking, advise, bot_rng};
 
 /// A search that the caller runs where it likes.
 pub type Computation<T> = Box<dyn FnOnce(Budget, &Cancel) -> T + Send>;
@@ -31,7 +31,7 @@ pub type AdviceComputation = Computation<Vec<Advice>>;
 ///         any_match.draw_outcomes(source).unwrap();
 ///         let Turn::Ask { must, .. } = any_match.turn() else { break };
 ///         let seat = must.first().unwrap();
-///         let decide = any_match.bot_decision(seat, Level::Mate, source);
+///         let decide = any_match.bot_decision(seat, Level::Mate.into(), source);
 ///         let action = decide(Budget::Usual, &Cancel::default()).expect("a bot that must act does so");
 ///         let prompt = any_match.prompt(seat).unwrap();
 ///         any_match.act(seat, prompt, &action, &|_| None, None).unwrap();
@@ -43,8 +43,8 @@ pub type AdviceComputation = Computation<Vec<Advice>>;
 /// assert!(any_match.result().is_some());
 /// ```
 pub trait MatchWithBots: AnyMatch {
-    /// The computation of a bot in this seat. It receives only the seat's view.
-    fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
+    /// The computation of a bot in this seat. It receives only what the seat knows.
+    fn bot_decision(&self, seat: Seat, bot: Bot, source: &Source) -> BotDecision;
 
     /// The computation of advice for this seat. It receives only the seat's view.
     fn advice(&self, seat: Seat, source: &Source) -> AdviceComputation;
@@ -68,8 +68,8 @@ pub trait MatchWithBots: AnyMatch {
 }
 
 impl<G: GamePackage> MatchWithBots for TypedMatch<G> {
-    fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {
-        let player = level.player::<G>(&self.typed().match_setup().setup);
+    fn bot_decision(&self, seat: Seat, bot: Bot, source: &Source) -> BotDecision {
+        let player = bot.player::<G>(&self.typed().match_setup().setup);
         on_view(self.typed(), seat, source, move |asked, thinking| {
             let action = player.decide(asked, thinking);
             action.map(|action| action.notation(asked.game))

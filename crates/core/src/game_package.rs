@@ -15,6 +15,7 @@ use crate::random::Random;
 use crate::search_settings::{SearchSettings, listed_candidates};
 use crate::seat::{Seat, Seats};
 use crate::setup::{OptionSpec, Setup, SetupError};
+use crate::temperament::{Affront, Manner, Temperament};
 use crate::view::View;
 
 /// What a bot says about its action, and to whom.
@@ -24,6 +25,15 @@ pub struct Remark {
     pub key: &'static str,
     /// The player it is meant for; everybody hears it.
     pub to: Seat,
+}
+
+/// What a bot says about something that everybody saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reaction {
+    /// One of [`GamePackage::REACTIONS`].
+    pub key: &'static str,
+    /// The player whom it concerns and who says it.
+    pub seat: Seat,
 }
 
 /// An offer that is open. Nobody has to wait for an answer, but people need time to give one.
@@ -90,6 +100,10 @@ pub trait GamePackage: Game + 'static {
     /// The Fluent keys of the remarks that players may make beside their actions: "too dear". They
     /// belong to the chat, never to the rules or the log.
     const REMARKS: &'static [&'static str] = &[];
+
+    /// The Fluent keys of [`reaction`](GamePackage::reaction): what bots say about what happens. People do not
+    /// choose from them.
+    const REACTIONS: &'static [&'static str] = &[];
 
     /// The Fluent keys of [`ending`](GamePackage::ending) and [`place_note`](GamePackage::place_note).
     const ENDINGS: &'static [&'static str] = &[];
@@ -181,6 +195,26 @@ pub trait GamePackage: Game + 'static {
         rng: &mut R,
     ) -> Option<Self::Action>;
 
+    /// The action of the heuristic player in this manner. With [`Manner::EVEN`] it is that of
+    /// [`heuristic`](GamePackage::heuristic); the same restrictions hold.
+    fn heuristic_in_manner<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        _manner: &Manner,
+        rng: &mut R,
+    ) -> Option<Self::Action> {
+        self.heuristic(state, seat, rng)
+    }
+
+    /// Whether an action offers or accepts a deal with another player.
+    fn is_deal(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Appends what seats did to each other in these events, oldest first, each as one seat saw it.
+    fn affronts(&self, _seen: &[Self::Event], _out: &mut Vec<Affront>) {}
+
     /// The action of a seat in a playout of a search: by default that of the heuristic. A game may leave
     /// out what takes long and rarely changes the result, such as new offers.
     #[inline]
@@ -254,6 +288,11 @@ pub trait GamePackage: Game + 'static {
         _seat: Seat,
         _action: &Self::Action,
     ) -> Option<Remark> {
+        None
+    }
+
+    /// What a player of this temperament says about an event that concerns it, given as everybody sees it.
+    fn reaction(&self, _event: &Self::Event, _temperament: Temperament) -> Option<Reaction> {
         None
     }
 

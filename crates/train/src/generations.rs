@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use portolan_bots::{Estimator, Searcher, Weights, digest_of};
-use portolan_core::{GamePackage, SearchSettings, Setup};
+use portolan_core::{GamePackage, SearchSettings, Setup, Temperament};
 use sha2::{Digest, Sha256};
 
 use crate::contest::{Contest, Won, contest};
@@ -168,7 +168,11 @@ impl<G: GamePackage> Trainee<G> {
             rows: BTreeMap::from([(players, rows.to_vec())]),
         };
         Trainee {
-            player: Searcher::new(Estimator::with(Some(&weights), players), search),
+            player: Searcher::new(
+                Estimator::with(Some(&weights), players),
+                search,
+                Temperament::Even,
+            ),
             name: hash[..6].iter().map(|byte| format!("{byte:02x}")).collect(),
         }
     }

@@ -13,6 +13,7 @@ mod playout;
 
 use portolan_core::{GamePackage, SearchSettings};
 
+use crate::character::Judgement;
 use crate::estimate::Estimator;
 use crate::player::{Asked, Candidate, Progress, Thinking};
 use compared::{Compared, Gain};
@@ -45,6 +46,11 @@ impl<'a, 't, G: GamePackage> Search<'a, 't, G> {
             thinking,
             limit,
         }
+    }
+
+    /// Judges where playouts end by more than the own chance to win.
+    pub(crate) fn judge_by(&mut self, judgement: Judgement) {
+        self.playouts.judgement = judgement;
     }
 
     /// Selects the best few candidates, this many at least if there are so many, by a part of the budget.

@@ -6,6 +6,7 @@ use portolan_core::game_loop::{GameLoop, Played, Players};
 use portolan_core::{GamePackage, NoEvents, Seat};
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
 
+use crate::character::Judgement;
 use crate::estimate::Estimator;
 use crate::player::{Asked, Rng};
 
@@ -24,6 +25,8 @@ pub(super) struct Playouts<'a, G: GamePackage> {
     estimator: &'a Estimator<G>,
     beliefs: G::Beliefs,
     horizon: u32,
+    /// How the ends of playouts are judged.
+    pub(super) judgement: Judgement,
     /// The entries applied so far.
     pub(super) steps: u64,
 }
@@ -39,6 +42,7 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
             estimator,
             beliefs: asked.game.beliefs(asked.view, asked.seen),
             horizon,
+            judgement: Judgement::EVEN,
             steps: 0,
         }
     }
@@ -52,7 +56,8 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
         }
     }
 
-    /// The chance to win of the seat that decides, if it does this in this world.
+    /// The chance to win of the seat that decides, if it does this in this world, or what its judgement makes of
+    /// it.
     pub(super) fn play(&mut self, world: &World<G>, action: &Option<G::Action>) -> f32 {
         let Asked { game, seat, .. } = self.asked;
         let mut state = world.state;
@@ -80,7 +85,10 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
             }
             players.silent = None;
         }
-        self.estimator.estimate(game, &state)[seat]
+        let chances = self.estimator.estimate(game, &state);
+        let is_deal = action.as_ref().is_some_and(|action| game.is_deal(action));
+        let deal = if is_deal { self.judgement.deal } else { 0.0 };
+        self.judgement.worth(&chances, game.seats(), seat) + deal
     }
 }
 
