@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 
-use portolan_bots::{Asked, Level, Player, Seen, choose};
+use portolan_bots::{Asked, Bot, Player, Seen, choose};
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
     Audience, Game, GamePackage, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
@@ -17,8 +17,8 @@ use crate::thinking_times::{ThinkingTimes, processor_time};
 /// tournament.
 pub const MAX_GAME_ENTRIES: u64 = 100_000;
 
-/// The players of all levels, in their order.
-pub(crate) type LevelPlayers<G> = [Box<dyn Player<G>>; Level::ALL.len()];
+/// The players of a line-up, each bot once.
+pub(crate) type BotPlayers<G> = Vec<(Bot, Box<dyn Player<G>>)>;
 
 /// Records the entries of a game.
 pub(crate) trait Recorder<G: Game> {
@@ -51,20 +51,20 @@ pub(crate) struct ContestResult {
     pub(crate) decisions: u64,
     /// The number of outcomes of chance.
     pub(crate) chances: u64,
-    /// How long each level thought that searches.
-    pub(crate) times: Vec<(Level, ThinkingTimes)>,
+    /// How long each bot thought that searches.
+    pub(crate) times: Vec<(Bot, ThinkingTimes)>,
 }
 
 /// Why a game could not be played: always a bug in a bot or a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ContestError {
     /// The rules refuse the action of a bot.
-    #[error("{level} in seat {seat} did “{action}”, which rule {rule} refuses ({reason})")]
+    #[error("{bot} in seat {seat} did “{action}”, which rule {rule} refuses ({reason})")]
     Illegal {
         /// The seat of the bot.
         seat: Seat,
-        /// The level of the bot.
-        level: Level,
+        /// The bot.
+        bot: Bot,
         /// The action, in notation.
         action: String,
         /// The paragraph of the rules.
@@ -73,12 +73,12 @@ pub enum ContestError {
         reason: &'static str,
     },
     /// A bot that must act returned no action.
-    #[error("{level} in seat {seat} returned no action although it must act")]
+    #[error("{bot} in seat {seat} returned no action although it must act")]
     NoAction {
         /// The seat of the bot.
         seat: Seat,
-        /// The level of the bot.
-        level: Level,
+        /// The bot.
+        bot: Bot,
     },
     /// No seat must act and none chose to.
     #[error("no seat must act and none chose to")]
@@ -102,7 +102,7 @@ pub enum ContestError {
 /// Plays a game to its end, or until it is aborted.
 pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
     game: &G,
-    players: &LevelPlayers<G>,
+    players: &BotPlayers<G>,
     seating: &Seating,
     rng_streams: &mut RngStreams,
     recorder: &mut S,
@@ -143,7 +143,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
                 game.act(&mut state, seat, &action, &mut bots.seen.by(game))
                     .map_err(|refusal| ContestError::Illegal {
                         seat,
-                        level: seating[seat],
+                        bot: seating[seat],
                         action: action.notation(game),
                         rule: refusal.rule(),
                         reason: refusal.phrase(game).key,
@@ -160,7 +160,7 @@ fn contest_error(stopped: Stopped<Infallible>, seating: &Seating) -> ContestErro
     match stopped {
         Stopped::NoAction(seat) => ContestError::NoAction {
             seat,
-            level: seating[seat],
+            bot: seating[seat],
         },
         Stopped::Stuck => ContestError::Stuck,
         Stopped::Players(never) => match never {},
@@ -169,18 +169,18 @@ fn contest_error(stopped: Stopped<Infallible>, seating: &Seating) -> ContestErro
 
 /// The bots of one game, each with the view of its seat, and chance.
 struct Bots<'a, G: GamePackage> {
-    players: &'a LevelPlayers<G>,
+    players: &'a BotPlayers<G>,
     seating: &'a Seating,
     rng_streams: &'a mut RngStreams,
     seen: Seen<G>,
-    times: Vec<(Level, ThinkingTimes)>,
+    times: Vec<(Bot, ThinkingTimes)>,
 }
 
 impl<G: GamePackage> Bots<'_, G> {
-    fn times_of(&mut self, level: Level) -> &mut ThinkingTimes {
-        let known = self.times.iter().position(|(known, _)| *known == level);
+    fn times_of(&mut self, bot: Bot) -> &mut ThinkingTimes {
+        let known = self.times.iter().position(|(known, _)| *known == bot);
         let index = known.unwrap_or_else(|| {
-            self.times.push((level, ThinkingTimes::new()));
+            self.times.push((bot, ThinkingTimes::new()));
             self.times.len() - 1
         });
         &mut self.times[index].1
@@ -197,18 +197,22 @@ impl<G: GamePackage> Players<G> for Bots<'_, G> {
         seat: Seat,
     ) -> Result<Option<G::Action>, Infallible> {
         let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
-        let level = self.seating[seat];
-        let player = &self.players[level as usize];
+        let bot = self.seating[seat];
+        let player = self.players.iter().find(|(known, _)| *known == bot);
+        // Everybody in the seating is of the line-up.
+        let Some((_, player)) = player else {
+            return Ok(None);
+        };
         let asked = Asked {
             game,
             view: &view,
             seat,
             seen: self.seen.of(seat),
         };
-        let start = level.searches().then(processor_time);
+        let start = bot.level().searches().then(processor_time);
         let action = choose(&**player, asked, self.rng_streams.player(seat));
         if let Some(start) = start {
-            self.times_of(level).add(processor_time() - start);
+            self.times_of(bot).add(processor_time() - start);
         }
         Ok(action)
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::{Setup, Value};
 
 /// The plan of a tournament.
@@ -36,7 +36,7 @@ use portolan_core::{Setup, Value};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The players, one for each seat. They change seats from game to game.
-    pub line_up: Vec<Level>,
+    pub line_up: Vec<Bot>,
     /// Options by name; all others have their default.
     pub options: BTreeMap<String, Value>,
     /// The text of an edition to use instead of the built-in one.
@@ -57,9 +57,9 @@ pub struct Plan {
 impl Plan {
     /// Default options, built-in edition, one game at a time, seed 1, no records, no file to resume from.
     #[must_use]
-    pub fn new(line_up: Vec<Level>, games: NonZeroU64) -> Plan {
+    pub fn new(line_up: Vec<impl Into<Bot>>, games: NonZeroU64) -> Plan {
         Plan {
-            line_up,
+            line_up: line_up.into_iter().map(Into::into).collect(),
             options: BTreeMap::new(),
             edition: None,
             games,

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::{Game, GamePackage, Seat};
 use portolan_match::{Author, Match, MatchSetup, Record};
 
@@ -109,7 +109,7 @@ impl<G: GamePackage> MatchRecorder<G> {
     pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<MatchRecorder<G>, ContestError> {
         let match_setup = MatchSetup {
             setup: plan.setup(),
-            names: seating.iter().map(Level::to_string).collect(),
+            names: seating.iter().copied().map(record_name).collect(),
         };
         let played = Match::open(match_setup);
         let played = played.map_err(|error| ContestError::Recorder(error.to_string()))?;
@@ -122,7 +122,7 @@ impl<G: GamePackage> MatchRecorder<G> {
 
 impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
-        let level = self.seating[seat].into();
+        let level = self.seating[seat].level().into();
         let recorded = self.played.act_by(Author::Bot(level), seat, action);
         recorded
             .map(drop)
@@ -134,5 +134,13 @@ impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
         recorded
             .map(drop)
             .map_err(|error| ContestError::Recorder(error.to_string()))
+    }
+}
+
+/// The name of a bot in a record: its level, in brackets after the name of a person.
+fn record_name(bot: Bot) -> String {
+    match bot {
+        Bot::Level(level) => level.to_string(),
+        Bot::Person(person) => format!("{} ({})", person.name, person.level),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use serde::Serialize;
 
 use crate::interval::wilson;
@@ -66,15 +66,15 @@ pub struct Results {
     pub decisions: u64,
     /// The number of outcomes of chance.
     pub chances: u64,
-    /// The results of each level, in the order of the line-up.
+    /// The results of each bot, in the order of the line-up.
     pub players: Vec<LevelResult>,
 }
 
-/// The results of one level. If several seats have the level, each counts as a game.
+/// The results of one bot. If several seats have it, each counts as a game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LevelResult {
-    /// The level.
-    pub name: Level,
+    /// The bot.
+    pub name: Bot,
     /// The number of games, counted once for each seat of the level.
     pub games: u64,
     /// The number of wins; a win shared by k seats is 1/k for each.
@@ -107,8 +107,8 @@ pub struct Speed {
 /// The processor time of the decisions of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct ThinkingTime {
-    /// The level.
-    pub level: Level,
+    /// The bot.
+    pub level: Bot,
     /// The number of decisions.
     pub decisions: u64,
     /// The mean, in milliseconds.
@@ -162,7 +162,7 @@ impl Report {
 }
 
 impl LevelResult {
-    fn new(name: Level, sums: &Sums, plan: &Plan, played: u64) -> LevelResult {
+    fn new(name: Bot, sums: &Sums, plan: &Plan, played: u64) -> LevelResult {
         let seats = plan.line_up.iter().filter(|level| **level == name).count();
         let wins = sums.wins as f64 / WIN_PARTS as f64;
         let (low, high) = bounds(wins, played, seats, plan.line_up.len());

@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::{GamePackage, Value};
 use portolan_match::edition_fingerprint;
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ struct StoredPlan {
     game: String,
     rules: u32,
     edition: String,
-    line_up: Vec<Level>,
+    line_up: Vec<Bot>,
     options: BTreeMap<String, Value>,
     seed: u64,
 }
@@ -80,7 +80,7 @@ impl StoredPlan {
 
     /// The first difference, with what this plan has.
     fn difference(&self, other: &StoredPlan) -> Option<(&'static str, String)> {
-        let names: Vec<_> = self.line_up.iter().map(|level| level.name()).collect();
+        let names: Vec<_> = self.line_up.iter().map(Bot::to_string).collect();
         let option = |(name, value): (&String, &Value)| format!("{name}={value}");
         let options: Vec<_> = self.options.iter().map(option).collect();
         let or_none = |text: String| if text.is_empty() { "none".into() } else { text };

@@ -3,11 +3,11 @@
 //! changes too, so that no player always follows the same neighbour.
 
 use arrayvec::ArrayVec;
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::MAX_SEATS;
 
 /// The players of one game, by seat.
-pub type Seating = ArrayVec<Level, MAX_SEATS>;
+pub type Seating = ArrayVec<Bot, MAX_SEATS>;
 
 /// The seatings of all games.
 #[derive(Debug, Clone)]
@@ -20,7 +20,7 @@ pub struct Rotation {
 impl Rotation {
     /// The seatings of this line-up, which must have 1 to [`MAX_SEATS`] players.
     #[must_use]
-    pub fn new(line_up: &[Level]) -> Rotation {
+    pub fn new(line_up: &[Bot]) -> Rotation {
         let mut orders = Vec::new();
         if let Some((first, rest)) = line_up.split_first() {
             let mut rest: Seating = rest.iter().copied().collect();
@@ -50,7 +50,7 @@ impl Rotation {
 }
 
 /// Advances to the next permutation in lexicographic order; false after the last one.
-fn next_order(players: &mut [Level]) -> bool {
+fn next_order(players: &mut [Bot]) -> bool {
     let Some(pivot) = players.windows(2).rposition(|pair| pair[0] < pair[1]) else {
         return false;
     };
@@ -67,26 +67,29 @@ fn next_order(players: &mut [Level]) -> bool {
 mod tests {
     use std::collections::BTreeMap;
 
-    use Level::{Deckhand, Mate};
+    use portolan_bots::Level;
 
     use super::*;
+
+    const MATE: Bot = Bot::Level(Level::Mate);
+    const DECKHAND: Bot = Bot::Level(Level::Deckhand);
 
     #[test]
     fn every_group_of_games_has_every_player_in_every_seat() {
         for line_up in [
-            vec![Mate, Deckhand, Deckhand],
-            vec![Mate, Mate, Deckhand, Deckhand],
-            vec![Deckhand, Mate, Deckhand, Mate, Mate],
+            vec![MATE, DECKHAND, DECKHAND],
+            vec![MATE, MATE, DECKHAND, DECKHAND],
+            vec![DECKHAND, MATE, DECKHAND, MATE, MATE],
         ] {
             let rotation = Rotation::new(&line_up);
             let seats = line_up.len();
-            let mates = line_up.iter().filter(|level| **level == Mate).count();
+            let mates = line_up.iter().filter(|level| **level == MATE).count();
             for group in 0..20 {
                 let mut at_seat = vec![0; seats];
                 for game in 0..seats as u64 {
                     let seating = rotation.seating(group * seats as u64 + game);
                     for (seat, level) in seating.iter().enumerate() {
-                        at_seat[seat] += usize::from(*level == Mate);
+                        at_seat[seat] += usize::from(*level == MATE);
                     }
                 }
                 assert_eq!(at_seat, vec![mates; seats], "{line_up:?}");
@@ -96,7 +99,7 @@ mod tests {
 
     #[test]
     fn all_orders_are_used_equally() {
-        let rotation = Rotation::new(&[Mate, Mate, Deckhand, Deckhand]);
+        let rotation = Rotation::new(&[MATE, MATE, DECKHAND, DECKHAND]);
         let mut seen = BTreeMap::new();
         for game in 0..12 {
             *seen.entry(rotation.seating(game)).or_insert(0) += 1;
@@ -107,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_greatest_number_of_seats_is_possible() {
-        let line_up: Vec<_> = [Mate, Deckhand]
+        let line_up: Vec<_> = [MATE, DECKHAND]
             .into_iter()
             .cycle()
             .take(MAX_SEATS)

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use portolan_bots::Level;
 use portolan_core::{GamePackage, SetupError};
 
-use crate::contest::{self, ContestError, ContestResult, LevelPlayers, NoRecorder};
+use crate::contest::{self, BotPlayers, ContestError, ContestResult, NoRecorder};
 use crate::plan::Plan;
 use crate::pool::run_jobs;
 use crate::record_files::{MatchRecorder, RecordFiles, RecordFilesError};
@@ -109,7 +108,11 @@ pub fn run<G: GamePackage + 'static>(
     let setup = plan.setup();
     setup.require_limits(G::OPTIONS)?;
     let game = G::open(&setup)?;
-    let players = Level::ALL.map(|level| level.player::<G>(&setup));
+    let mut bots = plan.line_up.clone();
+    bots.sort_unstable();
+    bots.dedup();
+    let players = bots.into_iter().map(|bot| (bot, bot.player::<G>(&setup)));
+    let players: BotPlayers<G> = players.collect();
     let record_files = plan
         .record
         .as_deref()
@@ -153,7 +156,7 @@ pub fn run<G: GamePackage + 'static>(
 /// Plays the game with this number, counted from 0.
 fn play_game<G: GamePackage>(
     game: &G,
-    players: &LevelPlayers<G>,
+    players: &BotPlayers<G>,
     plan: &Plan,
     number: u64,
     seating: &Seating,

@@ -1,7 +1,7 @@
 //! The sums over many games. Only whole numbers are added, so the order in which games end does not
 //! matter.
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::Ranking;
 use serde::{Deserialize, Serialize};
 
@@ -54,9 +54,9 @@ impl Sums {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Tally {
     /// The sums of each level, in the order of the line-up.
-    pub(crate) levels: Vec<(Level, Sums)>,
+    pub(crate) levels: Vec<(Bot, Sums)>,
     /// How long each level thought that searches.
-    pub(crate) times: Vec<(Level, ThinkingTimes)>,
+    pub(crate) times: Vec<(Bot, ThinkingTimes)>,
     /// The number of games with a result.
     pub(crate) played: u64,
     /// The number of aborted games.
@@ -68,14 +68,14 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn new(line_up: &[Level]) -> Tally {
-        let mut levels: Vec<(Level, Sums)> = Vec::new();
+    pub(crate) fn new(line_up: &[Bot]) -> Tally {
+        let mut levels: Vec<(Bot, Sums)> = Vec::new();
         for level in line_up {
             if !levels.iter().any(|(known, _)| known == level) {
                 levels.push((*level, Sums::default()));
             }
         }
-        let searching = levels.iter().filter(|(level, _)| level.searches());
+        let searching = levels.iter().filter(|(bot, _)| bot.level().searches());
         Tally {
             times: searching
                 .map(|(level, _)| (*level, ThinkingTimes::new()))
@@ -123,7 +123,7 @@ impl Tally {
 
     /// Whether it is of the same levels as another one, so that both can be added.
     pub(crate) fn fits(&self, other: &Tally) -> bool {
-        let levels = |tally: &Tally| -> Vec<Level> {
+        let levels = |tally: &Tally| -> Vec<Bot> {
             let levels = tally.levels.iter().map(|(level, _)| *level);
             levels
                 .chain(tally.times.iter().map(|(level, _)| *level))
@@ -134,7 +134,7 @@ impl Tally {
             && self.times.iter().all(|(_, times)| times.is_whole())
     }
 
-    fn add_times(&mut self, more: &[(Level, ThinkingTimes)]) {
+    fn add_times(&mut self, more: &[(Bot, ThinkingTimes)]) {
         for (level, times) in &mut self.times {
             for (_, more) in more.iter().filter(|(other, _)| other == level) {
                 times.add_all(more);
@@ -158,7 +158,7 @@ mod digits {
 }
 
 /// The sums of one level in one game.
-fn sums_of(level: Level, seating: &Seating, ranking: &Ranking) -> Sums {
+fn sums_of(level: Bot, seating: &Seating, ranking: &Ranking) -> Sums {
     let winners = ranking.winners();
     let part = WIN_PARTS / winners.len().max(1) as u64;
     let mut sums = Sums::default();
@@ -175,10 +175,13 @@ fn sums_of(level: Level, seating: &Seating, ranking: &Ranking) -> Sums {
 
 #[cfg(test)]
 mod tests {
-    use Level::{Deckhand, Mate};
+    use portolan_bots::Level;
     use portolan_core::MAX_SEATS;
 
     use super::*;
+
+    const MATE: Bot = Bot::Level(Level::Mate);
+    const DECKHAND: Bot = Bot::Level(Level::Deckhand);
 
     fn result(scores: &[i64]) -> ContestResult {
         ContestResult {
@@ -189,7 +192,7 @@ mod tests {
         }
     }
 
-    fn counted(line_up: &[Level], games: &[&[i64]]) -> Tally {
+    fn counted(line_up: &[Bot], games: &[&[i64]]) -> Tally {
         let mut tally = Tally::new(line_up);
         for scores in games {
             tally.count(&line_up.iter().copied().collect(), &result(scores));
@@ -207,10 +210,10 @@ mod tests {
     #[test]
     fn shared_wins_count_in_parts() {
         let tally = counted(
-            &[Mate, Deckhand, Deckhand],
+            &[MATE, DECKHAND, DECKHAND],
             &[&[7, 7, 7], &[9, 9, 1], &[1, 2, 0]],
         );
-        let [(Mate, mate), (Deckhand, deckhand)] = tally.levels[..] else {
+        let [(MATE, mate), (DECKHAND, deckhand)] = tally.levels[..] else {
             panic!("{tally:?}");
         };
         assert_eq!(mate.wins, WIN_PARTS / 3 + WIN_PARTS / 2);
@@ -220,7 +223,7 @@ mod tests {
 
     #[test]
     fn mean_and_spread_of_a_known_sample() {
-        let tally = counted(&[Deckhand, Deckhand], &[&[2, 4], &[4, 4], &[5, 5], &[7, 9]]);
+        let tally = counted(&[DECKHAND, DECKHAND], &[&[2, 4], &[4, 4], &[5, 5], &[7, 9]]);
         let sums = tally.levels[0].1;
         assert_eq!(sums.mean(), Some(5.0));
         assert_eq!(sums.sd(), Some((32.0f64 / 7.0).sqrt()));
@@ -229,13 +232,13 @@ mod tests {
     #[test]
     fn few_games_have_no_mean_or_deviation() {
         assert_eq!((Sums::default().mean(), Sums::default().sd()), (None, None));
-        let one = counted(&[Mate], &[&[-3]]).levels[0].1;
+        let one = counted(&[MATE], &[&[-3]]).levels[0].1;
         assert_eq!((one.mean(), one.sd()), (Some(-3.0), None));
     }
 
     #[test]
     fn halves_add_up_to_the_whole() {
-        let line_up = [Mate, Deckhand];
+        let line_up = [MATE, DECKHAND];
         let games: [&[i64]; 4] = [&[2, 4], &[4, 4], &[i64::MAX, i64::MIN], &[7, 9]];
         let mut halves = counted(&line_up, &games[2..]);
         halves.add(&counted(&line_up, &games[..2]));
@@ -245,8 +248,8 @@ mod tests {
 
     #[test]
     fn an_aborted_game_counts_for_no_level() {
-        let mut tally = Tally::new(&[Mate, Deckhand]);
-        let seating = [Mate, Deckhand].into_iter().collect();
+        let mut tally = Tally::new(&[MATE, DECKHAND]);
+        let seating = [MATE, DECKHAND].into_iter().collect();
         let endless = ContestResult {
             ranking: None,
             decisions: 100,

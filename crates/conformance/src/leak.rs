@@ -22,6 +22,7 @@ use super::chance_keys;
 use super::entry::Entry;
 use super::failure::{Check, CheckResult};
 use super::forecast;
+use super::manners::manner_at;
 use super::run::Run;
 use super::tested_game::{self, TestedGame, viewer_name};
 
@@ -184,6 +185,10 @@ pub(super) fn check_same<G: GamePackage>(
     if game.turn(&tested.state).allows(seat) {
         compare.same("the decision of the heuristic", |state| {
             game.heuristic(state, seat, &mut rng.clone())
+        })?;
+        let manner = manner_at(tested.log.len());
+        compare.same("the decision of the heuristic in a manner", |state| {
+            game.heuristic_in_manner(state, seat, &manner, &mut rng.clone())
         })?;
         compare.same("the decision in a playout", |state| {
             game.playout_action(state, seat, &mut rng.clone())

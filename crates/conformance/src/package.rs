@@ -1,6 +1,7 @@
 //! Checks what a game ships besides its rules: the heuristic player answers legally, every view
 //! can be drawn for both audiences, and the parts are valid JSON.
 
+use portolan_core::Manner;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Turn;
 use portolan_core::game_package::GamePackage;
@@ -10,6 +11,7 @@ use portolan_core::seat::{Seat, Seats};
 use portolan_core::view::{Audience, View, Viewer};
 
 use super::failure::{Check, CheckResult};
+use super::manners::manner_at;
 use super::phrases::UsedPhrases;
 use super::round_trip;
 use super::run::Run;
@@ -45,6 +47,7 @@ pub(super) fn answer<G: GamePackage>(
     tested.current_check = Check::Heuristic;
     let (game, state) = (tested.game, tested.state);
     let action = game.heuristic(&state, seat, &mut tested.step_rng());
+    answers_in_manner(tested, seat, must, action.as_ref())?;
     let message = match &action {
         None if must.has(seat) => format!("the heuristic has no answer for {seat:?}"),
         None => return Ok(None),
@@ -53,6 +56,33 @@ pub(super) fn answer<G: GamePackage>(
             Err(refusal) => {
                 let line = action.notation(tested.game);
                 format!("the heuristic's `{line}` for {seat:?} is refused: {refusal:?}")
+            }
+        },
+    };
+    Err(tested.fail(Check::Heuristic, message))
+}
+
+/// The answer in any manner is legal too, and in an even one the same.
+fn answers_in_manner<G: GamePackage>(
+    tested: &TestedGame<'_, G>,
+    seat: Seat,
+    must: Seats,
+    usual: Option<&G::Action>,
+) -> Result<(), Box<super::Failure>> {
+    let (game, state) = (tested.game, &tested.state);
+    let manner = manner_at(tested.log.len());
+    let action = game.heuristic_in_manner(state, seat, &manner, &mut tested.step_rng());
+    let message = match &action {
+        _ if manner == Manner::EVEN && action.as_ref() != usual => {
+            format!("in an even manner {seat:?} answers {action:?} instead of {usual:?}")
+        }
+        None if must.has(seat) => format!("no answer for {seat:?} in the manner {manner:?}"),
+        None => return Ok(()),
+        Some(action) => match game.check(state, seat, action) {
+            Ok(()) => return Ok(()),
+            Err(refusal) => {
+                let line = action.notation(game);
+                format!("`{line}` for {seat:?} in the manner {manner:?} is refused: {refusal:?}")
             }
         },
     };

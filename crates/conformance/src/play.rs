@@ -9,7 +9,7 @@ use super::run::Run;
 use super::tested_game::{self, TestedGame};
 use super::{
     ConformanceSuite, Ends, audiences, chance, chance_keys, choices, conservation, determinize,
-    ending, forecast, hostile, leak, ledger, package, round_trip, sealed, view_changes,
+    ending, forecast, hostile, leak, ledger, package, reactions, round_trip, sealed, view_changes,
 };
 use portolan_core::event_sink::{Moments, NoEvents};
 use portolan_core::game::Turn;
@@ -197,6 +197,7 @@ fn apply_entry<G: GamePackage>(
     if tested.is_due(tested.suite.size.pace.json) {
         view_changes::check(tested, &before, &moments)?;
         check_output(tested, moments.events(), run)?;
+        reactions::check(tested, moments.events())?;
     }
     Ok(())
 }

@@ -186,6 +186,7 @@ fn keys<G: GamePackage>() -> Vec<String> {
         <G::StandingOrder as Phrased<G>>::KEYS,
         G::SOURCES,
         G::REMARKS,
+        G::REACTIONS,
         G::ENDINGS,
     ];
     let mut keys: Vec<String> = lists.concat().into_iter().map(str::to_owned).collect();

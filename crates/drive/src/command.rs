@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::{Seat, Value};
 use serde::Deserialize;
 
@@ -165,8 +165,8 @@ commands! {
     Bot {
         /// the seat
         seat: Seat,
-        /// how well it plays
-        level: Level,
+        /// how well it plays, or which person of a level it is
+        level: Bot,
         /// also does it; false
         act: Option<bool>,
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroU32;
 
-use portolan_bots::{Effort, Level};
+use portolan_bots::{Bot, Effort, Level};
 use portolan_core::{Seat, Value, Viewer};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -100,10 +100,13 @@ impl FieldType for SeatOrNull {
     }
 }
 
-impl FieldType for Level {
+impl FieldType for Bot {
     fn expected() -> String {
         let names = Level::ALL.map(|level| format!("\"{level}\""));
-        format!("one of {}", names.join(", "))
+        format!(
+            "one of {}, or a person of that level, such as \"captain:Vanna\"",
+            names.join(", ")
+        )
     }
 }
 

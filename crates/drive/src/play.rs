@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use portolan_bots::{Budget, Cancel, Level};
+use portolan_bots::{Bot, Budget, Cancel};
 use portolan_core::Seat;
 use serde::Serialize;
 use serde_json::Value;
@@ -108,17 +108,17 @@ pub(crate) enum BotDecides {
 pub(crate) fn bot(
     open: &mut OpenMatch,
     seat: Seat,
-    level: Level,
+    bot: Bot,
     then: BotDecides,
 ) -> Result<Reply, RequestError> {
     let asked = open.any_match.check_asked(seat);
     asked.map_err(|error| open.request_error(&error))?;
     let any_match = &open.any_match;
-    let decide = any_match.bot_decision(seat, level, &open.source);
+    let decide = any_match.bot_decision(seat, bot, &open.source);
     let action = decide(Budget::Usual, &Cancel::default());
     let reply = Reply::new()
         .with("seat", seat)
-        .with("level", level)
+        .with("level", bot)
         .with("action", &action);
     match (action, then) {
         (Some(action), BotDecides::AndActs) => {

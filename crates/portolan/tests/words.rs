@@ -140,6 +140,7 @@ impl Visitor for GameTexts {
         has_all(&texts, <G::Refusal as Phrased<G>>::KEYS);
         has_all(&texts, G::SOURCES);
         has_all(&texts, G::REMARKS);
+        has_all(&texts, G::REACTIONS);
         has_all(&texts, &["title", "howto", "score"]);
         assert!(
             texts["score"].contains("score"),

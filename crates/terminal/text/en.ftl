@@ -5,6 +5,11 @@
 app-player = Player
 app-player-number = Player { $number }
 app-bot = { $seat } ({ $level })
+app-bot-cautious = { $seat } ({ $level }, plays it safe)
+app-bot-greedy = { $seat } ({ $level }, always wants more)
+app-bot-vengeful = { $seat } ({ $level }, never forgets)
+app-bot-generous = { $seat } ({ $level }, trades gladly)
+app-bot-chatterbox = { $seat } ({ $level }, talks a lot)
 
 # The beginning
 

@@ -5,6 +5,11 @@
 app-player = Joueur
 app-player-number = Joueur { $number }
 app-bot = { $seat } ({ $level })
+app-bot-cautious = { $seat } ({ $level }, joue la prudence)
+app-bot-greedy = { $seat } ({ $level }, en veut toujours plus)
+app-bot-vengeful = { $seat } ({ $level }, n’oublie rien)
+app-bot-generous = { $seat } ({ $level }, marchande de bon cœur)
+app-bot-chatterbox = { $seat } ({ $level }, parle beaucoup)
 
 # Le début
 

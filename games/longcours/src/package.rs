@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
-    SetupError, Texts, View,
+    Affront, GamePackage, Lessons, Manner, OptionSpec, Phrase, Random, Reaction, SearchSettings,
+    Seat, Settings, Setup, SetupError, Temperament, Texts, View,
 };
 
 use crate::features::{NAMES, STAGES, TWO_ROUNDS};
@@ -15,7 +15,8 @@ use crate::parts::chart::Chart;
 use crate::rules::ledger::SOURCES;
 use crate::rules::left_out;
 use crate::words::ending::ENDINGS;
-use crate::{Action, BUILT_IN, Components, LongCours, Options};
+use crate::words::feelings;
+use crate::{Action, BUILT_IN, Components, Event, LongCours, Options};
 
 impl GamePackage for LongCours {
     type Beliefs = ();
@@ -24,6 +25,7 @@ impl GamePackage for LongCours {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=6;
     const ENDINGS: &'static [&'static str] = ENDINGS;
+    const REACTIONS: &'static [&'static str] = feelings::REACTIONS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -79,6 +81,24 @@ impl GamePackage for LongCours {
     #[inline]
     fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, _: &mut R) -> Option<Action> {
         crate::heuristic::choose(self, state, seat)
+    }
+
+    fn heuristic_in_manner<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        manner: &Manner,
+        _: &mut R,
+    ) -> Option<Action> {
+        crate::heuristic::choose_in_manner(self, state, seat, manner)
+    }
+
+    fn affronts(&self, seen: &[Event], out: &mut Vec<Affront>) {
+        feelings::affronts(seen, out);
+    }
+
+    fn reaction(&self, event: &Event, temperament: Temperament) -> Option<Reaction> {
+        feelings::reaction(event, temperament)
     }
 
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {

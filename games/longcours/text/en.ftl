@@ -355,3 +355,16 @@ board-hand = Your hand
 board-card = { $card }
 board-unseen = Not seen
 board-strengths = brawl cards { $strengths }
+
+# What bots say about what happens
+reaction-my-purse = There goes my purse!
+reaction-will-remember = I will remember this.
+reaction-no-hard-feelings = No hard feelings.
+reaction-what-a-storm = What a storm!
+reaction-stayed-in-port = I should have stayed in port.
+reaction-black-flag = Hoist the black flag!
+reaction-paid-too-much = I surely paid too much.
+reaction-not-today = Nobody wants it today.
+reaction-good-price = Now that is a price.
+reaction-finders = Finders keepers.
+reaction-fair-winds = Fair winds to you all.

@@ -408,3 +408,16 @@ board-hand = Votre main
 board-card = { $card }
 board-unseen = Non vues
 board-strengths = bagarres { $strengths }
+
+# Ce que disent les robots de ce qui arrive
+reaction-my-purse = Adieu, ma bourse !
+reaction-will-remember = Je m’en souviendrai.
+reaction-no-hard-feelings = Sans rancune.
+reaction-what-a-storm = Quelle tempête !
+reaction-stayed-in-port = J’aurais dû rester au port.
+reaction-black-flag = Hissez le pavillon noir !
+reaction-paid-too-much = J’ai sûrement payé trop cher.
+reaction-not-today = Personne n’en veut aujourd’hui.
+reaction-good-price = Voilà ce que j’appelle un prix.
+reaction-finders = Qui trouve garde.
+reaction-fair-winds = Bon vent à vous tous.

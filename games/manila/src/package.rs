@@ -6,15 +6,16 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
-    SetupError, Texts, View,
+    Affront, GamePackage, Lessons, Manner, OptionSpec, Phrase, Random, Reaction, SearchSettings,
+    Seat, Settings, Setup, SetupError, Temperament, Texts, View,
 };
 
 use crate::heuristic::features;
 use crate::parts::chances::Chances;
 use crate::rules::ledger::SOURCES;
 use crate::words::ending::ENDINGS;
-use crate::{Action, BUILT_IN, Manila, Options, Parts};
+use crate::words::feelings;
+use crate::{Action, BUILT_IN, Event, Manila, Options, Parts};
 
 impl GamePackage for Manila {
     type Beliefs = ();
@@ -23,6 +24,7 @@ impl GamePackage for Manila {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=5;
     const ENDINGS: &'static [&'static str] = ENDINGS;
+    const REACTIONS: &'static [&'static str] = feelings::REACTIONS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -67,6 +69,24 @@ impl GamePackage for Manila {
 
     fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, rng: &mut R) -> Option<Action> {
         crate::heuristic::choose(self, state, seat, rng)
+    }
+
+    fn heuristic_in_manner<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        manner: &Manner,
+        rng: &mut R,
+    ) -> Option<Action> {
+        crate::heuristic::choose_in_manner(self, state, seat, manner, rng)
+    }
+
+    fn affronts(&self, seen: &[Event], out: &mut Vec<Affront>) {
+        feelings::affronts(seen, out);
+    }
+
+    fn reaction(&self, event: &Event, temperament: Temperament) -> Option<Reaction> {
+        feelings::reaction(event, temperament)
     }
 
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {

@@ -374,3 +374,15 @@ board-accomplices = accompl.
 board-master = harbour master
 board-passed = passed
 board-declined = stopped
+
+# What bots say about what happens
+reaction-my-place = Hey, that was my place!
+reaction-will-remember = I will remember this.
+reaction-no-hard-feelings = No hard feelings.
+reaction-harbour-mine = The harbour is mine.
+reaction-dear-office = I hope it was worth the price.
+reaction-office-pays = It will pay for itself.
+reaction-fine-catch = A fine catch!
+reaction-shipyard-bills = Those shipyard bills…
+reaction-safe-in-port = Safe in port!
+reaction-knew-it = I had a feeling about that punt.

@@ -399,3 +399,15 @@ board-accomplices = compl.
 board-master = capitaine du port
 board-passed = a passé
 board-declined = arrêt
+
+# Ce que disent les robots de ce qui arrive
+reaction-my-place = Hé, c’était ma place !
+reaction-will-remember = Je m’en souviendrai.
+reaction-no-hard-feelings = Sans rancune.
+reaction-harbour-mine = Le port est à moi.
+reaction-dear-office = J’espère que cela en valait le prix.
+reaction-office-pays = Cela se paiera tout seul.
+reaction-fine-catch = Belle prise !
+reaction-shipyard-bills = Ah, ces factures du chantier…
+reaction-safe-in-port = À bon port !
+reaction-knew-it = Je le sentais bien, pour cette barque.

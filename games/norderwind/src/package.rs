@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Lessons, OptionSpec, Phrase, Random, SearchSettings, Seat, Settings, Setup,
-    SetupError, Texts, View,
+    Affront, GamePackage, Lessons, Manner, OptionSpec, Phrase, Random, Reaction, SearchSettings,
+    Seat, Settings, Setup, SetupError, Temperament, Texts, View,
 };
 
 use crate::features;
@@ -15,7 +15,8 @@ use crate::heuristic::{self, Habits};
 use crate::parts::{BUILT_IN, Parts};
 use crate::rules::SOURCES;
 use crate::words::ending::ENDINGS;
-use crate::{Action, MOST_PLAYERS, Norderwind, Options};
+use crate::words::feelings;
+use crate::{Action, Event, MOST_PLAYERS, Norderwind, Options};
 
 impl GamePackage for Norderwind {
     type Beliefs = ();
@@ -24,6 +25,7 @@ impl GamePackage for Norderwind {
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;
     const ENDINGS: &'static [&'static str] = ENDINGS;
+    const REACTIONS: &'static [&'static str] = feelings::REACTIONS;
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
@@ -76,6 +78,24 @@ impl GamePackage for Norderwind {
 
     fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, _: &mut R) -> Option<Action> {
         heuristic::choose(self, &Habits::MATE, state, seat)
+    }
+
+    fn heuristic_in_manner<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        manner: &Manner,
+        _: &mut R,
+    ) -> Option<Action> {
+        heuristic::choose(self, &Habits::in_manner(manner), state, seat)
+    }
+
+    fn affronts(&self, seen: &[Event], out: &mut Vec<Affront>) {
+        feelings::affronts(seen, out);
+    }
+
+    fn reaction(&self, event: &Event, temperament: Temperament) -> Option<Reaction> {
+        feelings::reaction(event, temperament)
     }
 
     /// The turns that have begun.

@@ -399,3 +399,14 @@ board-players = Players
 board-letters-brief = let.
 board-cannons-brief = can.
 board-captains-brief = cap.
+
+# What bots say about what happens
+reaction-my-lead = And I was leading there!
+reaction-will-remember = I will remember this.
+reaction-no-hard-feelings = No hard feelings.
+reaction-delivered = Delivered, and on time.
+reaction-next-order = And now for the next one.
+reaction-more-cannons = Next time I bring more cannons.
+reaction-should-have-paid = I should have paid them.
+reaction-captain-caught = One captain fewer on the sea.
+reaction-kind-fog = Fog can be kind.

@@ -490,3 +490,14 @@ board-players = Joueurs
 board-letters-brief = let.
 board-cannons-brief = can.
 board-captains-brief = cap.
+
+# Ce que disent les robots de ce qui arrive
+reaction-my-lead = Et moi qui menais là-bas !
+reaction-will-remember = Je m’en souviendrai.
+reaction-no-hard-feelings = Sans rancune.
+reaction-delivered = Livré, et à l’heure.
+reaction-next-order = Et maintenant, la suivante.
+reaction-more-cannons = La prochaine fois, je prends plus de canons.
+reaction-should-have-paid = J’aurais dû les payer.
+reaction-captain-caught = Un capitaine de moins sur les mers.
+reaction-kind-fog = Le brouillard a du bon.

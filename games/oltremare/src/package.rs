@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    Deliberation, GamePackage, Lessons, NotationError, OpenOffer, OptionSpec, Phrase, Random,
-    Remark, SearchSettings, Seat, Settings, Setup, SetupError, Texts, View,
+    Affront, Deliberation, GamePackage, Lessons, Manner, NotationError, OpenOffer, OptionSpec,
+    Phrase, Random, Reaction, Remark, SearchSettings, Seat, Settings, Setup, SetupError,
+    Temperament, Texts, View,
 };
 
 use crate::heuristic::features;
@@ -17,7 +18,8 @@ use crate::rules::SOURCES;
 use crate::view::PublicView;
 use crate::words::REMARKS;
 use crate::words::ending::ENDINGS;
-use crate::{Action, Oltremare, free_text, heuristic, terminal};
+use crate::words::feelings;
+use crate::{Action, Event, Oltremare, free_text, heuristic, terminal};
 
 impl GamePackage for Oltremare {
     type Beliefs = ();
@@ -30,6 +32,7 @@ impl GamePackage for Oltremare {
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
     const REMARKS: &'static [&'static str] = REMARKS;
+    const REACTIONS: &'static [&'static str] = feelings::REACTIONS;
     /// Four turns with few players, two with many: then more is won by playing more worlds.
     const SEARCH: SearchSettings = SearchSettings {
         horizon: 4,
@@ -89,6 +92,31 @@ impl GamePackage for Oltremare {
 
     fn heuristic<R: Random>(&self, state: &Self::State, seat: Seat, rng: &mut R) -> Option<Action> {
         heuristic::choose(self, state, seat, rng)
+    }
+
+    fn heuristic_in_manner<R: Random>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        manner: &Manner,
+        rng: &mut R,
+    ) -> Option<Action> {
+        heuristic::choose_in_manner(self, state, seat, manner, rng)
+    }
+
+    fn is_deal(&self, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Offer { .. } | Action::Counter { .. } | Action::Accept { .. }
+        )
+    }
+
+    fn affronts(&self, seen: &[Event], out: &mut Vec<Affront>) {
+        feelings::affronts(seen, out);
+    }
+
+    fn reaction(&self, event: &Event, temperament: Temperament) -> Option<Reaction> {
+        feelings::reaction(event, temperament)
     }
 
     fn playout_action<R: Random>(

@@ -599,3 +599,12 @@ short-victory-over-pirates = victory
 short-good-business = business
 short-local-influence = influence
 short-favourable-trade = trade
+
+# What bots say about what happens
+reaction-venice-pays = Venice knows good cargo.
+reaction-venice-more = Venice could have paid more.
+reaction-pirates-again = Pirates, again!
+reaction-more-care = I must load with more care.
+reaction-pleasure = A pleasure to trade with you.
+reaction-hard-bargain = You drive a hard bargain.
+reaction-calm-sea = I could get used to calm seas.

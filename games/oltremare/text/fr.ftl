@@ -608,3 +608,12 @@ short-victory-over-pirates = victoire
 short-good-business = affaires
 short-local-influence = influence
 short-favourable-trade = commerce
+
+# Ce que disent les robots de ce qui arrive
+reaction-venice-pays = Venise s’y connaît en belle marchandise.
+reaction-venice-more = Venise aurait pu payer plus.
+reaction-pirates-again = Encore des pirates !
+reaction-more-care = Il faut que je charge avec plus de soin.
+reaction-pleasure = Un plaisir de commercer avec vous.
+reaction-hard-bargain = Vous négociez serré.
+reaction-calm-sea = Je m’habituerais bien à la mer calme.

@@ -107,7 +107,7 @@ impl TableActor {
     /// The bot that plays this seat now, as the log names it: a bot at the table, or one that stands
     /// in for a person.
     fn bot_author(&self, seat: Seat) -> Option<Author> {
-        let level = self.bot_level(seat)?.into();
+        let level = self.bot_in(seat)?.level().into();
         let assignment = self.table.meta.seat_assignments.get(seat.index())?;
         match assignment {
             SeatAssignment::Bot { .. } => Some(Author::Bot(level)),

@@ -128,9 +128,7 @@ impl TableActor {
             let is_person = matches!(assignment, SeatAssignment::Person { .. });
             is_person.then(|| Seat::new(index))
         });
-        people
-            .filter(|seat| self.bot_level(*seat).is_none())
-            .collect()
+        people.filter(|seat| self.bot_in(*seat).is_none()).collect()
     }
 
     /// What bots see of the table when they are asked; `None` without pauses.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_core::{MAX_SEATS, Seat, Seats};
 use tokio::time::Instant;
 
@@ -59,7 +59,7 @@ pub(super) struct BotJob {
 /// The decision of a bot.
 pub(super) enum Decision {
     /// Made when it applies, because that takes less time than waking another thread.
-    WhenDue(Level),
+    WhenDue(Bot),
     /// Being made on another thread; dropping it ends that at once.
     Pending(#[expect(dead_code, reason = "kept to be dropped")] Search),
     /// Made.

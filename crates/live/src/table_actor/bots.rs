@@ -12,7 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use portolan_bots::{BotDecision, Budget, Cancel, Level};
+use portolan_bots::{Bot, BotDecision, Budget, Cancel, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
 use portolan_store::{Guest, Status, TableId};
 use tokio::time::Instant;
@@ -44,15 +44,15 @@ impl Bots {
 }
 
 impl TableActor {
-    /// The level of the bot that plays this seat now, if one does.
-    pub(super) fn bot_level(&self, seat: Seat) -> Option<Level> {
-        match self.table.meta.seat_assignments.get(seat.index())? {
-            SeatAssignment::Bot { level, .. } => Some(*level),
+    /// The bot that plays this seat now, if one does.
+    pub(super) fn bot_in(&self, seat: Seat) -> Option<Bot> {
+        let assignment = self.table.meta.seat_assignments.get(seat.index())?;
+        match assignment {
             SeatAssignment::Person { away, .. } => {
                 let is_absent = *away != Away::No || self.clock.stand_ins.has(seat);
-                is_absent.then_some(STAND_IN_LEVEL)
+                is_absent.then_some(STAND_IN_LEVEL.into())
             }
-            SeatAssignment::Free | SeatAssignment::Kept { .. } => None,
+            _ => assignment.bot(),
         }
     }
 
@@ -81,7 +81,7 @@ impl TableActor {
         let mut due = [None; MAX_SEATS];
         let mut patient = Seats::NONE;
         for seat in &polling_order {
-            if self.bot_level(*seat).is_none() || self.bots.scheduler.decided.has(*seat) {
+            if self.bot_in(*seat).is_none() || self.bots.scheduler.decided.has(*seat) {
                 continue;
             }
             if let Some(until) = self.waits_for_people(*seat, scene.as_ref()) {
@@ -179,18 +179,18 @@ impl TableActor {
         let Some((seat, due)) = self.bots.scheduler.next() else {
             return;
         };
-        let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.play.any_match) else {
+        let (Some(bot), Some(any_match)) = (self.bot_in(seat), &self.play.any_match) else {
             return;
         };
-        let decision = match level {
+        let decision = match bot.level() {
             _ if self.table.meta.lesson.is_some() => Decision::Made(Decided {
                 action: self.dictated_action(seat),
                 share: Share::WHOLE,
             }),
-            Level::Deckhand => Decision::WhenDue(level),
+            Level::Deckhand => Decision::WhenDue(bot),
             Level::Mate | Level::Captain | Level::Admiral => {
-                let computation = any_match.bot_decision(seat, level, &self.play.source);
-                match self.spawn_bot(seat, level, computation) {
+                let computation = any_match.bot_decision(seat, bot, &self.play.source);
+                match self.spawn_bot(seat, bot.level(), computation) {
                     Some(search) => Decision::Pending(search),
                     None => return,
                 }
@@ -256,8 +256,8 @@ impl TableActor {
         self.bots.scheduler.due[seat] = None;
         self.bots.scheduler.decided.add(seat);
         let decided = match job.decision {
-            Decision::WhenDue(level) => Decided {
-                action: self.decide(seat, level),
+            Decision::WhenDue(bot) => Decided {
+                action: self.decide(seat, bot),
                 share: Share::WHOLE,
             },
             Decision::Made(decided) => decided,
@@ -278,10 +278,10 @@ impl TableActor {
     }
 
     /// Computes a decision on this thread.
-    fn decide(&self, seat: Seat, level: Level) -> Option<String> {
+    fn decide(&self, seat: Seat, bot: Bot) -> Option<String> {
         let any_match = self.play.any_match.as_ref()?;
         self.shared.metrics.work.measure(Work::Bots, || {
-            let decision = any_match.bot_decision(seat, level, &self.play.source);
+            let decision = any_match.bot_decision(seat, bot, &self.play.source);
             let decide = || decision(Budget::Usual, &Cancel::default());
             compute_decision(decide, &self.table.row.id, seat, self.play.entry())
         })

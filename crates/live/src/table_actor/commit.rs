@@ -19,7 +19,11 @@ impl TableActor {
         if let Some(key) = note.key {
             self.play.retries.add(seat, key, entry);
         }
+        let reactions = self.reactions_of_bots();
         self.publish_step(seat).await;
+        for (seat, reaction) in reactions {
+            self.add_bot_remark(seat, reaction).await;
+        }
         self.answer_by_orders().await;
         Ok(entry)
     }

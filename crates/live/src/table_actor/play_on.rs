@@ -128,7 +128,7 @@ impl TableActor {
         };
         for other in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[other] == SeatAssignment::Free {
-                meta.seat_bot(other, STAND_IN_LEVEL);
+                meta.seat_bot(other, STAND_IN_LEVEL.into());
             }
         }
         let name = meta.name_for(seat, &guest.name, None);

@@ -160,7 +160,7 @@ impl TableActor {
         };
         for seat in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[seat] == SeatAssignment::Free {
-                meta.seat_bot(seat, STAND_IN_LEVEL);
+                meta.seat_bot(seat, STAND_IN_LEVEL.into());
             }
         }
         Ok(meta)

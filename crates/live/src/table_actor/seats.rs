@@ -213,15 +213,16 @@ impl TableActor {
         self.require_open()?;
         let seat = self.seat_by_number(request.seat)?;
         let mut meta = self.table.meta.clone();
-        match (&mut meta.seat_assignments[seat], request.bot) {
+        match (&meta.seat_assignments[seat], request.bot) {
             (SeatAssignment::Person { .. } | SeatAssignment::Kept { .. }, _) => {
                 return Err(TableError::SeatTaken);
             }
             (SeatAssignment::Bot { .. }, None) if meta.previous.is_some() => {
                 return Err(TableError::RematchSeat);
             }
-            (SeatAssignment::Bot { level, .. }, Some(wanted)) => *level = wanted,
-            (SeatAssignment::Free, Some(level)) => meta.seat_bot(seat, level),
+            (SeatAssignment::Bot { .. } | SeatAssignment::Free, Some(bot)) => {
+                meta.seat_bot(seat, bot);
+            }
             (SeatAssignment::Bot { .. } | SeatAssignment::Free, None) => {
                 clear_seat(&mut meta, seat);
             }
@@ -263,7 +264,7 @@ impl TableActor {
         let mut meta = self.table.meta.clone();
         for seat in Seat::all(meta.seat_assignments.len()) {
             if matches!(meta.seat_assignments[seat], SeatAssignment::Kept { .. }) {
-                meta.seat_bot(seat, STAND_IN_LEVEL);
+                meta.seat_bot(seat, STAND_IN_LEVEL.into());
             }
         }
         let is_free = |assignment: &&SeatAssignment| **assignment == SeatAssignment::Free;
@@ -324,7 +325,7 @@ impl TableActor {
 /// Gives up a person's seat: to a bot at a rematch, otherwise to whoever comes.
 fn vacate(meta: &mut TableMeta, seat: Seat) {
     match meta.previous {
-        Some(_) => meta.seat_bot(seat, STAND_IN_LEVEL),
+        Some(_) => meta.seat_bot(seat, STAND_IN_LEVEL.into()),
         None => clear_seat(meta, seat),
     }
 }

@@ -1,5 +1,6 @@
 //! The JSON of a table as a guest sees it.
 
+use portolan_bots::Bot;
 use portolan_core::{Seat, Seats};
 use portolan_store::{Guest, GuestId, Status, TableRow, Visibility};
 
@@ -192,6 +193,7 @@ fn seat_info(
         },
         SeatAssignment::Bot { level, .. } => wire::SeatInfo::Bot {
             seat: seat.number(),
+            temperament: Bot::named(*level, &name).temperament(),
             name,
             level: *level,
         },

@@ -5,7 +5,7 @@ mod stored_orders;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use portolan_bots::Level;
+use portolan_bots::{Bot, Level, Person};
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
 use portolan_match::{Commitment, Seed};
 use portolan_store::{GuestId, TableId};
@@ -33,7 +33,7 @@ pub(crate) enum SeatAssignment {
     Bot {
         /// How well it plays.
         level: Level,
-        /// Its name.
+        /// Its name: that of a person of the level, or at an old table that of nobody in particular.
         name: String,
     },
     /// Kept for a guest of the previous table who has not answered yet.
@@ -53,6 +53,14 @@ impl SeatAssignment {
             | SeatAssignment::Bot { name, .. }
             | SeatAssignment::Kept { name, .. } => Some(name),
             SeatAssignment::Free => None,
+        }
+    }
+
+    /// The bot that plays this seat, if one was given to a bot.
+    pub(crate) fn bot(&self) -> Option<Bot> {
+        match self {
+            SeatAssignment::Bot { level, name } => Some(Bot::named(*level, name)),
+            _ => None,
         }
     }
 }
@@ -297,18 +305,35 @@ impl TableMeta {
         }
     }
 
-    /// Gives a seat to a bot of this level, with a name that no other seat has.
-    pub(crate) fn seat_bot(&mut self, seat: Seat, level: Level) {
-        let names = self.names();
-        let unused = BOT_NAMES
-            .iter()
-            .find(|name| !names.iter().any(|used| look_alike(used, name)));
-        let name = unused.unwrap_or(&BOT_NAMES[seat.index() % BOT_NAMES.len()]);
-        self.entropy.remove(&seat.number());
-        self.seat_assignments[seat] = SeatAssignment::Bot {
-            level,
-            name: (*name).to_owned(),
+    /// Gives a seat to a bot, with a name that no other seat has: to the person who is wanted, or to one of the
+    /// level, chosen by lot.
+    pub(crate) fn seat_bot(&mut self, seat: Seat, wanted: Bot) {
+        let others = Seat::all(self.seat_assignments.len()).zip(&self.seat_assignments);
+        let others = others.filter(|(other, _)| *other != seat);
+        let taken: Vec<_> = others.filter_map(|(_, other)| other.name()).collect();
+        let is_free = |name: &str| !taken.iter().any(|used| look_alike(used, name));
+        let level = wanted.level();
+        let mut persons = Person::of(level);
+        // The lot follows from what is public about the chance of the table.
+        let lot = self
+            .commitment
+            .to_string()
+            .bytes()
+            .map(usize::from)
+            .sum::<usize>();
+        let places = persons.len();
+        persons.rotate_left((lot + seat.index()) % places);
+        let wanted = match wanted {
+            Bot::Person(person) => Some(person),
+            Bot::Level(_) => None,
         };
+        let persons = wanted.into_iter().chain(persons).map(|person| person.name);
+        let name = persons.chain(BOT_NAMES).find(|name| is_free(name));
+        let name = name
+            .unwrap_or(BOT_NAMES[seat.index() % BOT_NAMES.len()])
+            .to_owned();
+        self.entropy.remove(&seat.number());
+        self.seat_assignments[seat] = SeatAssignment::Bot { level, name };
     }
 
     /// The seats the game waited for when the table was evicted.

@@ -1,6 +1,7 @@
 //! Opening a table.
 
-use portolan_core::{Seats, Setup};
+use portolan_bots::Bot;
+use portolan_core::{Seat, Seats, Setup};
 use portolan_match::MatchSetup;
 use portolan_store::{
     BesideTable, Guest, Millis, Status, StoreError, TableId, TableRow, Visibility,
@@ -10,7 +11,6 @@ use super::TableRegistry;
 use crate::error::TableError;
 use crate::games;
 use crate::ids;
-use crate::names::{BOT_NAMES, distinct_name};
 use crate::table_actor::{self, LEASE, now};
 use crate::table_meta::{Away, SeatAssignment, TableMeta};
 use crate::wire::{self, SeatRequest};
@@ -54,9 +54,9 @@ impl TableRegistry {
             edition: None,
             ..setup
         };
-        let seats = seat_assignments(guest, &request);
+        let seats = vec![SeatAssignment::Free; request.seats.len()];
         let seed = self.shared.seeds.take()?;
-        let meta = TableMeta {
+        let mut meta = TableMeta {
             pace: request.pace,
             advice: requested_advice(&request),
             puzzles: request.puzzles,
@@ -64,6 +64,7 @@ impl TableRegistry {
             invitation: new_invitation(visibility)?,
             ..TableMeta::new(&guest.name, setup, seats, waiting, seed)
         };
+        seat_players(&mut meta, guest, &request.seats);
         let mut row = new_row(guest, &request.game, visibility, &meta)?;
         row.edition = request.edition.as_deref().map(ids::digest);
         let beside = BesideTable {
@@ -151,22 +152,30 @@ fn requested_waiting(request: &wire::OpenTable) -> Result<Option<u32>, TableErro
     Ok(waiting)
 }
 
-/// Who sits where at a new table.
-fn seat_assignments(guest: &Guest, request: &wire::OpenTable) -> Vec<SeatAssignment> {
-    let seats = request.seats.iter().enumerate();
-    let to_assignment = |(index, seat): (usize, &SeatRequest)| match seat {
-        SeatRequest::Me => SeatAssignment::Person {
-            guest: guest.id.clone(),
-            name: distinct_name(&guest.name, std::iter::empty()),
-            away: Away::No,
-        },
-        SeatRequest::Friend => SeatAssignment::Free,
-        SeatRequest::Bot { level } => SeatAssignment::Bot {
-            level: *level,
-            name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
-        },
+/// Seats the players of a new table: first the persons who are wanted, then bots chosen by lot, then the opener,
+/// whose name is not that of a bot.
+fn seat_players(meta: &mut TableMeta, guest: &Guest, seats: &[SeatRequest]) {
+    let is_person = |bot: &Bot| matches!(bot, Bot::Person(_));
+    let bots = |wanted: bool| {
+        let seats = seats.iter().enumerate();
+        seats.filter_map(move |(index, seat)| match seat {
+            SeatRequest::Bot { level } if is_person(level) == wanted => {
+                Some((Seat::new(index), *level))
+            }
+            _ => None,
+        })
     };
-    seats.map(to_assignment).collect()
+    for (seat, bot) in bots(true).chain(bots(false)) {
+        meta.seat_bot(seat, bot);
+    }
+    let own = seats.iter().position(|seat| *seat == SeatRequest::Me);
+    if let Some(seat) = own.map(Seat::new) {
+        meta.seat_assignments[seat] = SeatAssignment::Person {
+            guest: guest.id.clone(),
+            name: meta.name_for(seat, &guest.name, None),
+            away: Away::No,
+        };
+    }
 }
 
 /// Why a table could not be added to the store.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use portolan_bots::Level;
-use portolan_core::{Seats, Value};
+use portolan_bots::{Bot, Level};
+use portolan_core::{Seats, Temperament, Value};
 use portolan_store::TableId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -65,10 +65,11 @@ pub enum SeatRequest {
     Friend,
     /// A bot.
     Bot {
-        /// Its level.
+        /// Its level (`captain`), or a person of that level (`captain:Vanna`). If the table has somebody of that
+        /// name already, another person of the level sits down.
         #[schema(value_type = String)]
         #[ts(type = "string")]
-        level: Level,
+        level: Bot,
     },
 }
 
@@ -219,6 +220,10 @@ pub enum SeatInfo {
         #[schema(value_type = String)]
         #[ts(type = "string")]
         level: Level,
+        /// What it is like: `even`, `cautious`, `greedy`, `vengeful`, `generous` or `chatterbox`.
+        #[schema(value_type = String)]
+        #[ts(type = "string")]
+        temperament: Temperament,
     },
     /// A seat kept for a person of the previous table who has not answered yet.
     Kept {
@@ -361,10 +366,11 @@ pub struct Join {
 pub struct SetSeat {
     /// The number of the seat.
     pub seat: u8,
-    /// The level of the bot that takes the seat; `null` to keep it free for a friend.
+    /// The level of the bot that takes the seat, or a person of that level (`captain:Vanna`); `null` to keep it
+    /// free for a friend.
     #[schema(value_type = Option<String>)]
     #[ts(type = "string | null")]
-    pub bot: Option<Level>,
+    pub bot: Option<Bot>,
 }
 
 /// The request to start the game.

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use portolan_core::{
     Audience, ChanceKey, ChanceKind, Deliberation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats,
-    Turn, Viewer,
+    Temperament, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -205,6 +205,10 @@ pub trait AnyMatch: Send + Sync {
 
     /// What a bot in this seat says about an action, given in notation, before it does it.
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark>;
+
+    /// What a player of this temperament in this seat says about the entries that are not confirmed yet, as
+    /// everybody sees them: a key of the texts of the game.
+    fn reaction(&self, seat: Seat, temperament: Temperament) -> Option<&'static str>;
 
     /// Whether those who must act reply in the turn of another seat.
     fn is_reply(&self) -> bool;

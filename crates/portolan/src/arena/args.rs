@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use portolan_arena::Plan;
-use portolan_bots::Level;
+use portolan_bots::Bot;
 use portolan_catalogue::NAMES;
 
 use super::Format;
@@ -43,14 +43,15 @@ pub struct Args {
     /// Which game
     #[arg(value_parser = NAMES.to_vec(), required_unless_present = "levels")]
     game: Option<String>,
-    /// Who plays, one bot for each seat: deckhand (legal and random), mate (quick and decent) or captain (searches)
+    /// Who plays, one bot for each seat: deckhand (legal and random), mate (quick and decent), captain (searches) or
+    /// admiral (searches longer), or a person of a level: captain:Vanna
     #[arg(
         long,
         value_name = "BOT,…",
         value_delimiter = ',',
         required_unless_present = "levels"
     )]
-    seats: Vec<Level>,
+    seats: Vec<Bot>,
     /// Measures each level against the one below it, in all games and with all numbers of players, and writes the
     /// tables into this document; --resume names a folder then. With a game, only that one is played
     #[arg(long, value_name = "FILE", requires = "resume")]

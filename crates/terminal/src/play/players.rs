@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use portolan_bots::Level;
+use portolan_bots::{Bot, Level};
 
 /// Names for bots, with different initials, because boards show initials.
 const BOT_NAMES: [&str; 8] = [
@@ -19,8 +19,8 @@ const LONGEST_NAME: usize = 12;
 pub enum PlayerKind {
     /// A person at the keyboard.
     Person,
-    /// A bot of this level.
-    Bot(Level),
+    /// This bot: a person if its name is one of the level, otherwise nobody in particular.
+    Bot(Bot),
 }
 
 /// The player of a seat, written `me`, `me:Anna`, `mate` or `deckhand:Bosun`.
@@ -44,7 +44,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             PlayerKind::Person => f.write_str("me")?,
-            PlayerKind::Bot(level) => write!(f, "{level}")?,
+            PlayerKind::Bot(bot) => write!(f, "{}", bot.level())?,
         }
         match &self.name {
             Some(name) => write!(f, ":{name}"),
@@ -60,7 +60,7 @@ impl Player {
         let name = self.name.clone().unwrap_or_default();
         match self.kind {
             PlayerKind::Person => name,
-            PlayerKind::Bot(level) => format!("{name} ({level})"),
+            PlayerKind::Bot(bot) => format!("{name} ({})", bot.level()),
         }
     }
 
@@ -78,7 +78,7 @@ impl Player {
         let short = |name: &str| name.chars().take(LONGEST_NAME).collect::<String>();
         match level {
             Some(level) => Player {
-                kind: PlayerKind::Bot(level),
+                kind: PlayerKind::Bot(Bot::named(level, name)),
                 name: (!name.is_empty()).then(|| short(name)),
             },
             None => Player {
@@ -113,7 +113,10 @@ impl FromStr for Player {
         };
         let kind = match who {
             "me" => PlayerKind::Person,
-            bot => PlayerKind::Bot(bot.parse().map_err(|_| PlayerError::Kind(short(who)))?),
+            level => {
+                let level = level.parse().map_err(|_| PlayerError::Kind(short(who)))?;
+                PlayerKind::Bot(Bot::named(level, name.unwrap_or_default()))
+            }
         };
         if let Some(name) = name {
             let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
@@ -134,7 +137,7 @@ pub(super) fn default_players(players: u8) -> Vec<Player> {
     (0..players)
         .map(|seat| match seat {
             0 => Player::unnamed(PlayerKind::Person),
-            _ => Player::unnamed(PlayerKind::Bot(Level::Mate)),
+            _ => Player::unnamed(PlayerKind::Bot(Level::Mate.into())),
         })
         .collect()
 }
@@ -179,6 +182,8 @@ pub(super) fn with_names(
 
 #[cfg(test)]
 mod tests {
+    use portolan_core::Temperament;
+
     use super::*;
 
     fn read(text: &str) -> Result<Player, PlayerError> {
@@ -203,25 +208,36 @@ mod tests {
         }
         assert_eq!(
             read("bosun").unwrap_err().to_string(),
-            "“bosun” cannot sit here: expected me, deckhand, mate, captain (with a name: me:Anna)"
+            "“bosun” cannot sit here: expected me, deckhand, mate, captain, admiral (with a name: me:Anna)"
         );
     }
 
     #[test]
     fn a_record_stores_who_sits_where() {
-        for text in ["me:Anna", "mate:Ana", "deckhand:Old Ned"] {
+        for text in ["me:Anna", "mate:Ana", "deckhand:Old Ned", "mate:Zaira"] {
             let player = read(text).unwrap();
             assert_eq!(Player::from_record_name(&player.record_name()), player);
         }
         assert_eq!(read("mate:Ana").unwrap().record_name(), "Ana (mate)");
         assert_eq!(
             Player::from_record_name("mate"),
-            Player::unnamed(PlayerKind::Bot(Level::Mate))
+            Player::unnamed(PlayerKind::Bot(Level::Mate.into()))
         );
         assert_eq!(
             Player::from_record_name("Ned (the old)").kind,
             PlayerKind::Person
         );
+    }
+
+    #[test]
+    fn the_name_of_a_person_of_the_level_is_that_person() {
+        let temperament = |text: &str| match read(text).unwrap().kind {
+            PlayerKind::Bot(bot) => bot.temperament(),
+            PlayerKind::Person => panic!("{text}"),
+        };
+        assert_eq!(temperament("captain:Vanna"), Temperament::Greedy);
+        assert_eq!(temperament("mate:Vanna"), Temperament::Even);
+        assert_eq!(temperament("mate"), Temperament::Even);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use portolan_bots::{Asked, Level, bot_rng, choose};
+use portolan_bots::{Asked, Bot, bot_rng, choose};
 use portolan_core::{ChanceKind, GamePackage, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
 use portolan_match::{Author, Match, Source};
 
@@ -176,7 +176,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
             }
             match self.player_kind(seat) {
                 PlayerKind::Person if self.should_ask(seat) => return self.ask_person(seat),
-                PlayerKind::Bot(level) if self.bot_acts(seat, level).is_some() => {
+                PlayerKind::Bot(bot) if self.bot_acts(seat, bot).is_some() => {
                     return Ok(Next::Continue);
                 }
                 PlayerKind::Person | PlayerKind::Bot(_) => {}
@@ -187,7 +187,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
             None => self.abort(&Phrase::new("app-nobody-asked")),
             Some(seat) => match self.player_kind(seat) {
                 PlayerKind::Person => self.ask_person(seat),
-                PlayerKind::Bot(level) => match self.bot_acts(seat, level) {
+                PlayerKind::Bot(bot) => match self.bot_acts(seat, bot) {
                     Some(_) => Ok(Next::Continue),
                     None => self.abort(&Phrase::new("app-bot-silent").with("seat", seat)),
                 },
@@ -196,7 +196,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
     }
 
     /// Lets a bot act; `None` if it does not.
-    fn bot_acts(&mut self, seat: Seat, level: Level) -> Option<u32> {
+    fn bot_acts(&mut self, seat: Seat, bot: Bot) -> Option<u32> {
         let (view, seen) = (self.played.view(Some(seat)), self.played.seen(seat));
         let asked = Asked {
             game: self.played.game(),
@@ -204,10 +204,10 @@ impl<'io, G: GamePackage> Session<'io, G> {
             seat,
             seen: &seen,
         };
-        let player = level.player::<G>(&self.played.match_setup().setup);
+        let player = bot.player::<G>(&self.played.match_setup().setup);
         let mut rng = bot_rng(&self.source, seat, self.played.entry());
         let chosen = choose(&*player, asked, &mut rng)?;
-        let author = Author::Bot(level.into());
+        let author = Author::Bot(bot.level().into());
         self.played.act_by(author, seat, &chosen).ok()
     }
 

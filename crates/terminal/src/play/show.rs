@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 use std::io;
 
+use portolan_bots::Bot;
 use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Rank, Seat, Turn,
+    ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Rank, Seat, Temperament,
+    Turn,
 };
 use portolan_match::{Entry, MatchErrorOf, Step};
 
@@ -71,10 +73,7 @@ impl<G: GamePackage> Session<'_, G> {
         let who = self.players.iter().zip(Seat::all(self.players.len()));
         let who = who.map(|(player, seat)| match player.kind {
             PlayerKind::Person => Arg::Seat(seat),
-            PlayerKind::Bot(level) => Phrase::new("app-bot")
-                .with("seat", seat)
-                .with("level", Arg::Text(level.to_string()))
-                .into(),
+            PlayerKind::Bot(bot) => described(seat, bot).into(),
         });
         let who = Arg::List(who.collect());
         self.print_phrase(
@@ -333,4 +332,18 @@ fn forecast_of(notation: String, lines: String) -> Phrase {
     Phrase::new("app-forecast")
         .with("action", Arg::Text(notation))
         .with("facts", Arg::Text(lines))
+}
+
+/// A bot by its name, its level and what it is like.
+fn described(seat: Seat, bot: Bot) -> Phrase {
+    let key = match bot.temperament() {
+        Temperament::Even => "app-bot",
+        Temperament::Cautious => "app-bot-cautious",
+        Temperament::Greedy => "app-bot-greedy",
+        Temperament::Vengeful => "app-bot-vengeful",
+        Temperament::Generous => "app-bot-generous",
+        Temperament::Chatterbox => "app-bot-chatterbox",
+    };
+    let level = Arg::Text(bot.level().to_string());
+    Phrase::new(key).with("seat", seat).with("level", level)
 }

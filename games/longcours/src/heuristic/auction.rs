@@ -2,6 +2,7 @@
 
 use crate::Action;
 
+use super::habits::Habits;
 use super::situation::Situation;
 
 /// Rounds that a corsair needs to be of use: the entry, and a hunt of three turns (L9.7).
@@ -35,9 +36,12 @@ pub(super) fn bid_or_pass(situation: &Situation) -> Action {
         .rivals()
         .filter(|rival| !auction.passed.has(*rival));
     let cash = bidding.map(|rival| situation.state.cash[rival]);
-    let price = situation.habits.first_bid * limit.min(cash.max().unwrap_or(0)) as f32;
+    let expected = limit.min(cash.max().unwrap_or(0)) as f32;
+    let Habits {
+        manner, first_bid, ..
+    } = situation.habits;
     Action::Bid {
-        francs: (price as u32).clamp(least, limit),
+        francs: manner.bid(least, expected, *first_bid).min(limit),
     }
 }
 

@@ -31,7 +31,8 @@ pub(super) fn attack(situation: &Situation) -> Option<Attack> {
         let Some((card, wins)) = best_blow(situation, target, cards) else {
             continue;
         };
-        let gain = wins * situation.cash(target);
+        let spite = 1.0 + 0.5 * habits.manner.grudge(target);
+        let gain = wins * situation.cash(target) * spite;
         let pays = gain >= least.max(price(situation, card));
         if pays && best.as_ref().is_none_or(|best| gain >= best.0) {
             let action = Action::Brawl { target, card };

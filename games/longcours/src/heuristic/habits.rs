@@ -4,6 +4,8 @@
 //! it play three of the first (3,000 to 4,000 games of four, seats rotated). Two of them, `attack_least` and
 //! the present `brawl_card`, showed no effect and are there because the play looks less silly.
 
+use portolan_core::Manner;
+
 /// How a heuristic player likes to play.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Habits {
@@ -102,6 +104,9 @@ pub(super) struct Habits {
     /// Each point that both the prey and the corsair can come to, and each that the corsair can.
     pub(super) near_prey: f32,
     pub(super) wide_reach: f32,
+
+    /// How it bids, and what it holds against whom.
+    pub(super) manner: Manner,
 }
 
 impl Habits {
@@ -148,7 +153,23 @@ impl Habits {
         own_zone: 10.0,
         near_prey: 0.05,
         wide_reach: 0.01,
+        manner: Manner::EVEN,
     };
+
+    /// How `mate` plays in this manner: the daring keep less cash, pay more for the corsair and attack sooner.
+    pub(super) fn in_manner(manner: &Manner) -> Habits {
+        let usual = Habits::MATE;
+        let daring = manner.daring;
+        Habits {
+            reserve: usual.reserve - 0.05 * daring,
+            reserve_hunted: usual.reserve_hunted - 0.05 * daring,
+            dare: usual.dare * (1.0 + 0.1 * daring),
+            attack_share: usual.attack_share - 0.02 * daring,
+            robbed: usual.robbed - 0.1 * daring,
+            manner: *manner,
+            ..usual
+        }
+    }
 
     /// The first heuristic of this game, which [`Habits::MATE`] has to beat. It spends cards on trifles, keeps
     /// little cash while it owns the corsair, and takes its corsair into the zone of its own cargo ship.

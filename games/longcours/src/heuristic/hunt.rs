@@ -55,11 +55,12 @@ fn judge(situation: &Situation, end: Point, passed: Points) -> f32 {
     prey.sum::<f32>() + habits.wide_reach * reach - own_zone
 }
 
-/// How dangerous a rival is: everybody is, more so with wealth and cards.
+/// How dangerous a rival is: everybody is, more so with wealth and cards, and whoever did one harm.
 fn danger(situation: &Situation, rival: Seat) -> f32 {
     let (habits, wealth) = (situation.habits, situation.wealth(rival));
     let wealth = wealth / (wealth + situation.scale());
-    1.0 + habits.rich_prey * wealth + habits.armed_prey * situation.cards(rival) as f32
+    let grudge = habits.manner.grudge(rival);
+    1.0 + habits.rich_prey * wealth + habits.armed_prey * situation.cards(rival) as f32 + grudge
 }
 
 /// How likely the corsair sinks a ship next time from there.

@@ -20,7 +20,7 @@ mod tests;
 mod trade;
 mod turn;
 
-use portolan_core::{Game, Seat};
+use portolan_core::{Game, Manner, Seat};
 
 use crate::{Action, LongCours, Phase, State};
 use habits::Habits;
@@ -30,6 +30,16 @@ use situation::Situation;
 #[inline]
 pub(crate) fn choose(game: &LongCours, state: &State, seat: Seat) -> Option<Action> {
     choose_by(&Habits::MATE, game, state, seat)
+}
+
+/// The same in this manner.
+pub(crate) fn choose_in_manner(
+    game: &LongCours,
+    state: &State,
+    seat: Seat,
+    manner: &Manner,
+) -> Option<Action> {
+    choose_by(&Habits::in_manner(manner), game, state, seat)
 }
 
 /// The action of a player with these habits.

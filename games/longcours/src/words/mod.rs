@@ -4,6 +4,7 @@
 pub(crate) mod action;
 pub(crate) mod ending;
 pub(crate) mod event;
+pub(crate) mod feelings;
 pub(crate) mod forecast_line;
 mod names;
 pub(crate) mod outcome;

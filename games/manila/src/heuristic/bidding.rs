@@ -1,20 +1,24 @@
 //! The auction of the harbour master (M3). The office is worth what the own plan adds to the
 //! own prospect, compared with a rival in office.
 
-use portolan_core::{Random, Seat};
+use portolan_core::{Manner, Random, Seat};
 
 use crate::Action;
 use crate::Ware;
 
 use super::duties::Planner;
 use super::evaluation::Evaluation;
-use super::weights::{FIRST_BID, LIMIT_VARIATION, OFFICE_KEEPS};
+use super::weights::{DARE, FIRST_BID, LIMIT_VARIATION, OFFICE_KEEPS, SPITE};
 
 /// How finely the variation of the limit is drawn.
 const STEPS: u32 = 1000;
 
 /// Raises while the office is worth more than its price.
-pub(super) fn bid_or_pass<R: Random>(evaluation: &Evaluation, rng: &mut R) -> Action {
+pub(super) fn bid_or_pass<R: Random>(
+    evaluation: &Evaluation,
+    manner: &Manner,
+    rng: &mut R,
+) -> Action {
     let auction = &evaluation.world.auction;
     let least = auction.standing + 1;
     let most = evaluation.game.bid_limit(&evaluation.world, evaluation.me);
@@ -23,14 +27,22 @@ pub(super) fn bid_or_pass<R: Random>(evaluation: &Evaluation, rng: &mut R) -> Ac
     }
     let draw = 2.0 * rng.below(STEPS) as f32 / STEPS as f32 - 1.0;
     let fees = evaluation.outlay(evaluation.me, least) - least as f32;
-    let limit = office(evaluation, least) * OFFICE_KEEPS * (1.0 + LIMIT_VARIATION * draw) - fees;
+    let keeps = OFFICE_KEEPS * (1.0 + DARE * manner.daring);
+    let spite = 1.0 + SPITE * manner.grudge(rival(evaluation));
+    let worth = office(evaluation, least) * keeps * spite;
+    let limit = worth * (1.0 + LIMIT_VARIATION * draw) - fees;
     if limit < least as f32 {
         return Action::Pass;
     }
     let alone = auction.passed.len() + 1 == evaluation.game.seats;
-    let first = if alone { 0.0 } else { limit * FIRST_BID };
+    // Whoever is alone has no reason to bid more than the least.
+    let bid = if alone {
+        least
+    } else {
+        manner.bid(least, limit, FIRST_BID)
+    };
     Action::Bid {
-        pesos: (first as u32).clamp(least, most),
+        pesos: bid.min(most),
     }
 }
 

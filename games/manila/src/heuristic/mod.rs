@@ -31,7 +31,7 @@ mod tests;
 mod voyage;
 mod weights;
 
-use portolan_core::{Random, Seat};
+use portolan_core::{Manner, Random, Seat};
 
 use crate::state::{Phase, State};
 use crate::{Action, Manila};
@@ -44,12 +44,23 @@ pub(crate) fn choose<R: Random>(
     seat: Seat,
     rng: &mut R,
 ) -> Option<Action> {
+    choose_in_manner(game, state, seat, &Manner::EVEN, rng)
+}
+
+/// The same in this manner.
+pub(crate) fn choose_in_manner<R: Random>(
+    game: &Manila,
+    state: &State,
+    seat: Seat,
+    manner: &Manner,
+    rng: &mut R,
+) -> Option<Action> {
     if state.actor != seat {
         return None;
     }
     let evaluation = Evaluation::new(game, *state, seat);
     match state.phase {
-        Phase::Auction => Some(bidding::bid_or_pass(&evaluation, rng)),
+        Phase::Auction => Some(bidding::bid_or_pass(&evaluation, manner, rng)),
         Phase::Buy => Some(duties::buy(&evaluation)),
         Phase::Load => Some(duties::load(&evaluation)),
         Phase::Start => Some(duties::start(&evaluation)),

@@ -38,3 +38,9 @@ pub(super) const LIMIT_VARIATION: f32 = 0.06;
 
 /// A first bid is this part of the limit: auctions are short, but seldom too dear.
 pub(super) const FIRST_BID: f32 = 0.6;
+
+/// The part of the limit in an auction that the daring pay more and the cautious less.
+pub(super) const DARE: f32 = 0.1;
+
+/// The part that keeping a rival out of office is worth to whoever holds the greatest grudge against it.
+pub(super) const SPITE: f32 = 0.15;

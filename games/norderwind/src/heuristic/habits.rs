@@ -1,6 +1,8 @@
 //! The numbers of the heuristic that no rule gives, in gold of the built-in edition. They were found
 //! by letting players with different numbers play each other with rotating seats.
 
+use portolan_core::Manner;
+
 /// What the game is worth.
 pub(super) const VICTORY: f32 = 1_000.0;
 
@@ -94,6 +96,22 @@ impl Habits {
         least_future: 0.13,
         harm: 0.10,
     };
+
+    /// How `mate` plays in this manner: the daring hurry, and carry fewer coins and cannons; the generous mind less
+    /// what others gain by letters; whoever holds a grudge looks at the cubes of the rivals.
+    pub(crate) fn in_manner(manner: &Manner) -> Habits {
+        let usual = Habits::MATE;
+        let daring = manner.daring;
+        let grudge = manner.grudges.into_iter().fold(0.0, f32::max);
+        Habits {
+            rival_cube: usual.rival_cube * (1.0 + grudge),
+            haste: usual.haste * (1.0 + 0.5 * daring),
+            coins_in_hand: usual.coins_in_hand * (1.0 - 0.2 * daring),
+            cannons: usual.cannons.map(|cannon| cannon * (1.0 - 0.25 * daring)),
+            harm: usual.harm * (1.0 - 0.8 * manner.generosity),
+            ..usual
+        }
+    }
 
     /// Those of the first version, which newer ones have to beat.
     #[cfg(test)]

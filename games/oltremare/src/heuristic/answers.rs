@@ -37,7 +37,9 @@ pub(super) fn answer(evaluation: &Evaluation<'_>) -> Option<Action> {
         .max_by(|one, other| one.gain.total_cmp(&other.gain));
     if let Some(verdict) = best {
         let number = verdict.offer.number;
-        if verdict.gain >= evaluation.habits.accept[evaluation.game.seats] {
+        let habits = evaluation.habits;
+        let least = habits.accept[evaluation.game.seats] + habits.against[verdict.offer.maker];
+        if verdict.gain >= least {
             return Some(Action::Accept {
                 number,
                 with: verdict.with,

@@ -24,7 +24,7 @@ mod tables;
 mod tests;
 mod weights;
 
-use portolan_core::{Random, Seat};
+use portolan_core::{Manner, Random, Seat};
 
 pub(crate) use self::candidates::candidates;
 use self::evaluation::Evaluation;
@@ -41,6 +41,17 @@ pub(crate) fn choose<R: Random>(
     rng: &mut R,
 ) -> Option<Action> {
     choose_by(game, state, seat, rng, &Habits::MATE)
+}
+
+/// The same in this manner.
+pub(crate) fn choose_in_manner<R: Random>(
+    game: &Oltremare,
+    state: &State,
+    seat: Seat,
+    manner: &Manner,
+    rng: &mut R,
+) -> Option<Action> {
+    choose_by(game, state, seat, rng, &Habits::in_manner(manner))
 }
 
 /// The same by these habits.

@@ -5,6 +5,7 @@ mod action;
 mod deal;
 pub(crate) mod ending;
 mod event;
+pub(crate) mod feelings;
 mod forecast;
 mod offer_bounds;
 mod outcome;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use portolan_core::{
     ActionNotation, Audience, ChanceKey, ChanceKind, Choice, Deliberation, GamePackage, GameShapes,
-    Notation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn, Viewer,
+    Notation, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Temperament, Turn, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -212,6 +212,18 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         let action = G::Action::read(game, action).ok()?;
         let view = self.played.people_view(Viewer::Spectator);
         game.remark(&view.public, seat, &action)
+    }
+
+    fn reaction(&self, seat: Seat, temperament: Temperament) -> Option<&'static str> {
+        let game = self.played.game();
+        let events = self.steps.iter().flat_map(|step| step.moments.events());
+        // What cannot be looked up later is not talked about.
+        let public = events
+            .filter(|event| !game.hidden_from_history(event))
+            .filter_map(|event| game.event_for(event, Viewer::Spectator));
+        let said = public.filter_map(|event| game.reaction(&event, temperament));
+        let own = said.filter(|reaction| reaction.seat == seat);
+        own.last().map(|reaction| reaction.key)
     }
 
     fn is_reply(&self) -> bool {
