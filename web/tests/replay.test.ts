@@ -5,7 +5,13 @@ import { eyesOf, momentAddress, momentOf } from '../src/lib/replay-address';
 import { ReplayTable, type ReplaySource } from '../src/lib/replay.svelte';
 import { replayCommand } from '../src/screens/replay/keys';
 
-const seats = [1, 2].map((seat) => ({ kind: 'bot', seat, name: `Bot ${seat}`, level: 'mate' }));
+const seats = [1, 2].map((seat) => ({
+  kind: 'bot',
+  seat,
+  name: `Bot ${seat}`,
+  level: 'mate',
+  temperament: 'even',
+}));
 const table = { id: 'x', entry: null, you: 1, seats } as unknown as Table;
 
 const moved = (seat: number, coins: number): EventWithPhrase => ({

@@ -143,7 +143,7 @@ test('seats are updated at once, also during playback', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2));
   FakeSocket.last().receive({ type: 'table', table: table({ watchers: 5 }) });
-  const seats = [{ kind: 'bot', seat: 1, name: 'Odo', level: 'mate' } as const];
+  const seats = [{ kind: 'bot', seat: 1, name: 'Odo', level: 'mate', temperament: 'even' } as const];
   FakeSocket.last().receive({ type: 'seats', seats, you: null });
   expect([given().store.seats, given().store.you]).toEqual([seats, null]);
   await vi.advanceTimersByTimeAsync(500);

@@ -77,7 +77,8 @@ const person = (seat: number, name: string) =>
     resigned: false,
     advised: 0,
   }) as const;
-const bot = (seat: number, name: string) => ({ seat, kind: 'bot', name, level: 'mate' }) as const;
+const bot = (seat: number, name: string) =>
+  ({ seat, kind: 'bot', name, level: 'mate', temperament: 'even' }) as const;
 
 test('no two players have the same letter', () => {
   const seats = ['Anna', 'Ben', 'Abe', 'A', '42'].map((name, index) => person(index + 1, name));

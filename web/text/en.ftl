@@ -77,7 +77,7 @@ page-sound = Sounds
 page-mark-about = The mark of { $name }: this colour, shape and letter are on all pieces of this player.
 page-present-about = This player is here.
 page-absent-about = This player’s page is closed. If the table waits too long, a bot plays on for the time being.
-page-bot-about = Played by the program: { $level }
+page-bot-about = Played by the program: { $level }. { $name } { $temperament }.
 page-stand-in-about = A bot plays for this player until he is back.
 page-resigned-about = This player has given up; a bot plays on in his place.
 page-awaited-about = The table waits for { $name }.
@@ -182,9 +182,24 @@ page-level-mate = mate
 page-level-mate-long = mate: quick and decent
 page-level-captain = captain
 page-level-captain-long = captain: thinks ahead
+page-level-admiral = admiral
+page-level-admiral-long = admiral: thinks far ahead
+page-level-option = { $stars } { $level }
+page-seat-person = Who plays in seat { $number }
+page-person-any = anybody
+page-person-option = { $name } { $temperament }
+page-temperament-even = keeps calm
+page-temperament-cautious = plays it safe
+page-temperament-greedy = always wants more
+page-temperament-vengeful = never forgets
+page-temperament-generous = trades gladly
+page-temperament-chatterbox = talks a lot
+page-levels-link = How strong are the bots?
 page-options-usual = The usual rules.
 
 # Lobby
+
+page-lobby-bot-person = { $stars } { $level }, { $temperament }
 
 page-lobby-opened = A table opened by { $name }
 page-lobby-rematch = { $name } proposes another game. The seats have moved on by one.

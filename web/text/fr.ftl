@@ -77,7 +77,7 @@ page-sound = Sons
 page-mark-about = La marque { ELIDE($name, word: "de") } : cette couleur, cette forme et cette lettre sont sur toutes ses pièces.
 page-present-about = Ce joueur est là.
 page-absent-about = La page de ce joueur est fermée. Si la table attend trop longtemps, un robot joue en attendant.
-page-bot-about = Joué par le programme : { $level }
+page-bot-about = Joué par le programme : { $level }. { $name } { $temperament }.
 page-stand-in-about = Un robot joue pour ce joueur jusqu’à son retour.
 page-resigned-about = Ce joueur a abandonné ; un robot continue à sa place.
 page-awaited-about = La table attend { $name }.
@@ -182,10 +182,24 @@ page-level-mate = second
 page-level-mate-long = second : rapide et correct
 page-level-captain = capitaine
 page-level-captain-long = capitaine : réfléchit avant de jouer
+page-level-admiral = amiral
+page-level-admiral-long = amiral : voit loin
+page-level-option = { $stars } { $level }
+page-seat-person = Qui joue à la place { $number }
+page-person-any = n’importe qui
+page-person-option = { $name } { $temperament }
+page-temperament-even = garde son calme
+page-temperament-cautious = joue la prudence
+page-temperament-greedy = en veut toujours plus
+page-temperament-vengeful = n’oublie rien
+page-temperament-generous = marchande de bon cœur
+page-temperament-chatterbox = parle beaucoup
+page-levels-link = Quelle est la force des robots ?
 page-options-usual = Les règles habituelles.
 
 # Avant la partie
 
+page-lobby-bot-person = { $stars } { $level }, { $temperament }
 page-lobby-opened = Une table ouverte par { $name }
 page-lobby-rematch = { $name } propose une autre partie. Les places ont tourné d’un rang.
 page-lobby-seats = Places

@@ -45,6 +45,12 @@ impl Level {
         Bot::from(self).player(setup)
     }
 
+    /// How many stars people see, of as many as there are levels.
+    #[must_use]
+    pub const fn stars(self) -> u8 {
+        self as u8 + 1
+    }
+
     /// Whether it searches, so that its decisions take noticeable time.
     #[must_use]
     pub const fn searches(self) -> bool {

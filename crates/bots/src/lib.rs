@@ -101,6 +101,7 @@ mod quick;
 mod search;
 mod searcher;
 mod seen;
+mod strength;
 mod weights;
 
 pub use advice::{ADVISED, Advice, advise};
@@ -116,6 +117,7 @@ pub use player::{Asked, Budget, Cancel, Candidate, Player, Progress, Rng, Thinki
 
 pub use searcher::Searcher;
 pub use seen::{Seen, Witnesses};
+pub use strength::Strength;
 pub use weights::{Weights, WeightsError, digest_of};
 
 use portolan_core::GamePackage;

@@ -34,7 +34,7 @@ fn a_bot_decides_on_another_thread_and_always_the_same() {
     let erased = trading();
     for level in Level::ALL {
         let decide = |seed: &str| {
-            let decision = erased.bot_decision(first, level, &Source::from_seed(seed));
+            let decision = erased.bot_decision(first, level.into(), &Source::from_seed(seed));
             let decide = || decision(Budget::Usual, &Cancel::default());
             std::thread::spawn(decide).join().unwrap()
         };
@@ -50,7 +50,7 @@ fn a_bot_decides_on_another_thread_and_always_the_same() {
         }
     }
     let source = Source::from_seed("bots");
-    let decision = erased.bot_decision(second, Level::Mate, &source);
+    let decision = erased.bot_decision(second, Level::Mate.into(), &source);
     let decided = decision(Budget::Usual, &Cancel::default());
     assert_eq!(decided, None, "a mate offers nothing out of turn");
 }

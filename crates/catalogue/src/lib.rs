@@ -22,7 +22,7 @@
 //!     any_match.draw_outcomes(&source).expect("the game accepts its own outcomes");
 //!     let Turn::Ask { must, .. } = any_match.turn() else { break };
 //!     let seat = must.first().expect("some seat must act");
-//!     let decide = any_match.bot_decision(seat, Level::Mate, &source);
+//!     let decide = any_match.bot_decision(seat, Level::Mate.into(), &source);
 //!     let action = decide(Budget::Usual, &Cancel::default()).expect("a bot that must act does so");
 //!     let prompt = any_match.prompt(seat).expect("the seat is asked");
 //!     any_match.act(seat, prompt, &action, &|_| None, None).expect("bots act legally");

@@ -38,7 +38,7 @@ fn played(setup: Setup) -> String {
         } else {
             Level::Mate
         };
-        let decide = any_match.bot_decision(seat, level, &source);
+        let decide = any_match.bot_decision(seat, level.into(), &source);
         let action = decide(Budget::Usual, &Cancel::default()).unwrap();
         any_match.act_in_notation(seat, None, &action).unwrap();
     }

@@ -38,7 +38,7 @@ fn manila() -> String {
             return any_match.record().to_text();
         };
         let seat = must.first().unwrap();
-        let decide = any_match.bot_decision(seat, levels.next().unwrap(), &source);
+        let decide = any_match.bot_decision(seat, levels.next().unwrap().into(), &source);
         let action =
             decide(Budget::Usual, &Cancel::default()).expect("a bot that must act has an action");
         any_match.act_in_notation(seat, None, &action).unwrap();

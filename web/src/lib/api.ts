@@ -1,6 +1,7 @@
 // The HTTP requests of docs/server.md, one function each.
 import type {
   AnalysisStatus,
+  BotLevel,
   BotPace,
   Claim,
   Course,
@@ -55,6 +56,7 @@ export const api = {
   forget: () => request<null>('DELETE', '/api/me/session'),
 
   games: () => request<Game[]>('GET', '/api/games'),
+  bots: () => request<BotLevel[]>('GET', '/api/bots'),
   lessons: (game: string) =>
     request<LessonChapter[]>('GET', `/api/games/${encodeURIComponent(game)}/lessons`),
   puzzles: (game: string) => request<Puzzle[]>('GET', `/api/games/${encodeURIComponent(game)}/puzzles`),

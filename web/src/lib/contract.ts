@@ -15,6 +15,7 @@ export type {
   Advice,
   Arg,
   Balance,
+  BotLevel,
   BotPace,
   Chance,
   Chat,
@@ -66,6 +67,7 @@ export type {
   Tables,
   TurnJson,
   ViewChange,
+  WinShare,
 } from './wire';
 
 /** The value of an option of a game. */

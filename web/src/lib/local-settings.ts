@@ -16,7 +16,8 @@ type SettingName =
   | 'chat'
   | 'named'
   | 'played'
-  | 'replay';
+  | 'replay'
+  | 'streaks';
 
 const memory = new Map<string, string>();
 const storageKey = (name: SettingName) => `portolan.${name}`;

@@ -508,9 +508,64 @@ bots: Array<string>,
  */
 remarks: Array<string>, };
 
+export type BotLevel = { 
+/**
+ * Its name.
+ */
+level: string, 
+/**
+ * How many stars it has: 1 for the weakest.
+ */
+stars: number, 
+/**
+ * The persons of this level.
+ */
+persons: Array<BotPerson>, 
+/**
+ * How often one bot of this level wins against bots of the level below in all other seats, as measured.
+ */
+wins: Array<WinShare>, };
+
+export type BotPerson = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What the person is like: `even`, `cautious`, `greedy`, `vengeful`, `generous` or `chatterbox`.
+ */
+temperament: string, };
+
+export type WinShare = { 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The number of players.
+ */
+players: number, 
+/**
+ * The share of wins, in percent.
+ */
+share: number, 
+/**
+ * The lower bound of its 95 % interval.
+ */
+low: number, 
+/**
+ * The upper bound.
+ */
+high: number, 
+/**
+ * The number of games it was measured in.
+ */
+games: number, };
+
 export type SeatRequest = { "kind": "me" } | { "kind": "friend" } | { "kind": "bot", 
 /**
- * Its level.
+ * Its level (`captain`), or a person of that level (`captain:Vanna`). If the table has somebody of that
+ * name already, another person of the level sits down.
  */
 level: string, };
 
@@ -608,7 +663,11 @@ name: string,
 /**
  * Its level.
  */
-level: string, } | { "kind": "kept", 
+level: string, 
+/**
+ * What it is like: `even`, `cautious`, `greedy`, `vengeful`, `generous` or `chatterbox`.
+ */
+temperament: string, } | { "kind": "kept", 
 /**
  * Its number, from 1.
  */
@@ -904,7 +963,8 @@ export type SetSeat = {
  */
 seat: number, 
 /**
- * The level of the bot that takes the seat; `null` to keep it free for a friend.
+ * The level of the bot that takes the seat, or a person of that level (`captain:Vanna`); `null` to keep it
+ * free for a friend.
  */
 bot: string | null, };
 

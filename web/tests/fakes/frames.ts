@@ -35,7 +35,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
       resigned: false,
       advised: 0,
     },
-    { seat: 2, kind: 'bot', name: 'Piri', level: 'mate' },
+    { seat: 2, kind: 'bot', name: 'Piri', level: 'mate', temperament: 'even' },
   ],
   marks: [1, 2],
   you: 1,

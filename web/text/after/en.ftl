@@ -185,3 +185,21 @@ page-puzzle-chance = { $chance } % ± { $error }
 page-puzzle-basis = Chances to win among bots of the level “captain”, from what you know at the table.
 page-puzzle-next = Next puzzle
 page-puzzle-all-solved = You have solved all of them.
+
+# Levels of bots
+
+page-levels-failed = The levels could not be loaded.
+page-levels-stars = { $stars ->
+    [one] { $stars } star:
+   *[other] { $stars } stars:
+}
+page-levels-deckhand = Does anything the rules allow. Good company while you learn them.
+page-levels-mate = Plays by experience, quickly and decently. A fair opponent after a few games.
+page-levels-captain = Tries out every idea in many imagined games before acting.
+page-levels-admiral = Looks further and thinks longer. The strongest there is.
+page-levels-wins = { $game } against { $others } of level { $below }: one wins { $wins } of 100 games (measured; { $low } to { $high }). With luck alone it would be 25.
+page-levels-temperaments = Each level has six people with a temperament of their own. It changes how they decide between things that are about equally good, and what they say.
+page-next-level = The next level
+page-next-level-suggestion = Two wins in a row! Are you ready for { $stars } { $level }?
+page-next-level-play = Play against { $level }
+page-next-level-no = Not yet

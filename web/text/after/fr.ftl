@@ -184,3 +184,21 @@ page-puzzle-chance = { $chance } % ± { $error }
 page-puzzle-basis = Chances de gagner parmi des robots du niveau « capitaine », d’après ce que vous savez à la table.
 page-puzzle-next = Problème suivant
 page-puzzle-all-solved = Vous les avez tous résolus.
+
+# Les niveaux des robots
+
+page-levels-failed = Les niveaux n’ont pas pu être chargés.
+page-levels-stars = { $stars ->
+    [one] { $stars } étoile :
+   *[other] { $stars } étoiles :
+}
+page-levels-deckhand = Fait tout ce que les règles permettent. Bonne compagnie pour les apprendre.
+page-levels-mate = Joue d’expérience, vite et correctement. À votre portée après quelques parties.
+page-levels-captain = Essaie chaque idée dans bien des parties imaginaires avant d’agir.
+page-levels-admiral = Voit plus loin et réfléchit plus longtemps. Il n’y a pas plus fort.
+page-levels-wins = { $game }, contre { $others } adversaires du niveau « { $below } » : { $wins } victoires sur 100 parties (mesuré ; de { $low } à { $high }). Le hasard seul en donnerait 25.
+page-levels-temperaments = Chaque niveau compte six personnes, chacune avec son tempérament. Il change leurs choix entre des coups qui se valent à peu près, et ce qu’elles disent.
+page-next-level = Le niveau suivant
+page-next-level-suggestion = Deux victoires de suite ! Et maintenant { $stars } { $level } ?
+page-next-level-play = Jouer contre { $level }
+page-next-level-no = Pas encore

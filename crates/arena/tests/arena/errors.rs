@@ -2,7 +2,7 @@
 
 use Level::{Deckhand, Mate};
 use portolan_arena::{ArenaError, ContestError, MAX_GAME_ENTRIES, NoWatch, Report, run};
-use portolan_bots::Level;
+use portolan_bots::{Bot, Level};
 use portolan_core::{Seat, SetupError};
 
 use crate::test_game::TestGame;
@@ -33,7 +33,9 @@ fn an_illegal_action_is_named_with_seat_rule_seed_and_game() {
         "game 1 of seed 5: mate in seat 3 did “shout”, which rule W1 refuses (test_game-no)"
     );
     let seat = Seat::new(2);
-    assert!(matches!(error, ContestError::Illegal { seat: at, level: Mate, .. } if at == seat));
+    assert!(
+        matches!(error, ContestError::Illegal { seat: at, bot: Bot::Level(Mate), .. } if at == seat)
+    );
 }
 
 #[test]
@@ -83,7 +85,7 @@ fn a_set_up_the_game_refuses_is_refused() {
         refused,
         ArenaError::Setup(SetupError::Players { given: 1, .. })
     ));
-    wrong.line_up = vec![Mate; 300];
+    wrong.line_up = vec![Mate.into(); 300];
     let refused = run::<TestGame>(&wrong, &NoWatch).unwrap_err();
     assert!(matches!(
         refused,

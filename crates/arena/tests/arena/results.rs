@@ -55,7 +55,7 @@ fn every_level_has_every_seat_equally_often() {
     for player in &results.players {
         let seats = line_up
             .iter()
-            .filter(|level| **level == player.name)
+            .filter(|level| player.name == **level)
             .count();
         assert_eq!(player.games, 1000 * seats as u64);
         assert_eq!(player.wins, 200.0 * seats as f64);
@@ -75,7 +75,7 @@ fn wins_add_up_to_games() {
     let [mate, deckhand] = &results.players[..] else {
         panic!("{results:?}");
     };
-    assert_eq!((mate.name, deckhand.name), (Mate, Deckhand));
+    assert_eq!((mate.name, deckhand.name), (Mate.into(), Deckhand.into()));
     assert!(mate.low > deckhand.high, "a mate is better than a deckhand");
     assert!(results.decisions > 0 && results.chances > 0);
 }

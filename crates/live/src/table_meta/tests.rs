@@ -1,5 +1,7 @@
 //! Tests of the metadata of a table: seats and names.
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 fn person(guest: &str, name: &str) -> SeatAssignment {
@@ -80,6 +82,37 @@ fn metadata_is_read_back() {
     assert_eq!(meta.seat_of(&"a".into()), Some(Seat::new(0)));
     assert_eq!(meta.seat_of(&"b".into()), None);
     assert_eq!(meta.people().len(), 1);
+}
+
+#[test]
+fn a_bot_of_an_old_table_is_nobody_in_particular_and_a_new_one_a_person() {
+    let mut meta = meta(vec![SeatAssignment::Free; 6]);
+    let old = r#"{"kind":"bot","level":"mate","name":"Piri"}"#;
+    let old: SeatAssignment = serde_json::from_str(old).unwrap();
+    assert_eq!(old.bot(), Some(Bot::from(Level::Mate)));
+    meta.seat_assignments[0] = old;
+    for seat in Seat::all(6).skip(1) {
+        meta.seat_bot(seat, Level::Mate.into());
+    }
+    let bots: Vec<_> = meta
+        .seat_assignments
+        .iter()
+        .map(SeatAssignment::bot)
+        .collect();
+    let persons = bots
+        .iter()
+        .filter(|bot| matches!(bot, Some(Bot::Person(_))));
+    assert_eq!(persons.count(), 5);
+    let temperaments: BTreeSet<_> = bots[1..]
+        .iter()
+        .flatten()
+        .map(|bot| bot.temperament())
+        .collect();
+    assert_eq!(temperaments.len(), 5, "{bots:?}");
+    // The person is stored as the name, so it is the same after a restart.
+    let stored = serde_json::to_string(&meta).unwrap();
+    let read: TableMeta = serde_json::from_str(&stored).unwrap();
+    assert_eq!(read.seat_assignments, meta.seat_assignments);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! document and the page's TypeScript types are generated from them.
 
 mod advice;
+mod bots;
 mod ending;
 mod frame;
 mod lesson;
@@ -10,6 +11,7 @@ mod replay;
 mod table;
 
 pub use advice::TableAdvice;
+pub use bots::{BotLevel, BotPerson, WinShare};
 pub use ending::{EntropyEntry, Fairness, Score, Scores, SourceAmount, Verified};
 pub use frame::{
     Chat, EndingOffer, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders,

@@ -244,7 +244,7 @@ async fn a_reduced_budget_is_noted_in_the_log() {
         .await;
     let anna = server.guest("Anna").await;
     let captain = SeatRequest::Bot {
-        level: Level::Captain,
+        level: Level::Captain.into(),
     };
     // So many bots that one thread does not let them all search as usual.
     let mut tables = Vec::new();

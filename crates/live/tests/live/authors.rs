@@ -37,9 +37,11 @@ async fn log_and_record_say_who_decided_each_entry_and_when() {
     let server = data_dir.start_with(ticking()).await;
     let anna = server.guest("Anna").await;
     let deckhand = SeatRequest::Bot {
-        level: Level::Deckhand,
+        level: Level::Deckhand.into(),
     };
-    let mate = SeatRequest::Bot { level: Level::Mate };
+    let mate = SeatRequest::Bot {
+        level: Level::Mate.into(),
+    };
     let request = with_seats("manila", vec![SeatRequest::Me, deckhand, mate]);
     let id = server.start_game(&[&anna], request).await;
     let mut player = Player::connect(&server, &id, Some(&anna)).await;

@@ -32,7 +32,7 @@ async fn offers_of_others_do_not_restart_the_pause_of_a_bot() {
     let server = data_dir.start_with(settings).await;
     let anna = server.guest("Anna").await;
     let bot = SeatRequest::Bot {
-        level: Level::Deckhand,
+        level: Level::Deckhand.into(),
     };
     let mut request = with_seats("oltremare", vec![bot; 2]);
     request
@@ -89,7 +89,12 @@ async fn bots_without_a_pause_play_without_a_timer() {
     for level in [Level::Deckhand, Level::Mate] {
         for game in portolan_catalogue::NAMES {
             let request: OpenTable = OpenTable {
-                seats: vec![SeatRequest::Bot { level }; 3],
+                seats: vec![
+                    SeatRequest::Bot {
+                        level: level.into()
+                    };
+                    3
+                ],
                 ..table(game, 3)
             };
             let id = server.open(&anna, request).await;

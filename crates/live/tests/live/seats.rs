@@ -1,6 +1,8 @@
 //! Tests of joining, moving, leaving, removing, starting.
 
-use portolan_bots::Level;
+use std::collections::BTreeSet;
+
+use portolan_bots::{Bot, Level, Person};
 use portolan_live::ErrorKind;
 use portolan_live::wire::{Join, SeatInfo, SeatRequest, SetSeat, Start, Status, Table};
 
@@ -219,6 +221,61 @@ async fn every_request_to_an_unknown_table_is_refused() {
     assert_eq!(table_registry.metrics().tables.get(), 0);
 }
 
+/// The person who sits in this seat.
+fn person_in(table: &Table, seat: usize) -> Person {
+    let SeatInfo::Bot {
+        level,
+        name,
+        temperament,
+        ..
+    } = &table.seats[seat - 1]
+    else {
+        panic!("{:?}", table.seats);
+    };
+    let person = Person::named(*level, name).unwrap();
+    assert_eq!(person.temperament, *temperament);
+    person
+}
+
+#[tokio::test]
+async fn persons_are_chosen_by_lot_or_by_the_opener_and_each_sits_once() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let tables = &server.table_registry;
+    // Her name is that of a bot.
+    let vanna = server.guest("Vanna").await;
+    let wanted: Bot = "captain:Vanna".parse().unwrap();
+    let bot = |level: Bot| SeatRequest::Bot { level };
+    let captain = bot(Level::Captain.into());
+    let seats = vec![
+        SeatRequest::Me,
+        captain.clone(),
+        captain.clone(),
+        bot(wanted),
+        captain,
+    ];
+    let opened = tables.open(&vanna, with_seats("longcours", seats)).await;
+    let table = opened.unwrap().table;
+    let persons = [2, 3, 4, 5].map(|seat| person_in(&table, seat));
+    assert_eq!(Bot::from(persons[2]), wanted);
+    let names: BTreeSet<_> = persons.map(|person| person.name).into();
+    assert_eq!(names.len(), 4);
+    assert!(matches!(&table.seats[0], SeatInfo::Person { name, .. } if name == "Vanna 2"));
+    // Whoever sits there already is not seated twice.
+    let again = SetSeat {
+        seat: 5,
+        bot: Some(wanted),
+    };
+    let table = tables.set_seat(&table.id, &vanna, again).await.unwrap();
+    assert_ne!(person_in(&table, 5).name, "Vanna");
+    let other = SetSeat {
+        seat: 4,
+        bot: "mate:Zaira".parse().ok(),
+    };
+    let table = tables.set_seat(&table.id, &vanna, other).await.unwrap();
+    assert_eq!(person_in(&table, 4).name, "Zaira");
+}
+
 #[tokio::test]
 async fn a_free_seat_becomes_a_bot_in_the_lobby_and_back() {
     let data_dir = DataDir::new();
@@ -229,21 +286,14 @@ async fn a_free_seat_becomes_a_bot_in_the_lobby_and_back() {
     let id = opened.unwrap().table.id;
     let set = |guest: &Guest, seat: u8, bot: Option<Level>| {
         let (id, guest) = (id.clone(), guest.clone());
+        let bot = bot.map(Bot::from);
         async move { tables.set_seat(&id, &guest, SetSeat { seat, bot }).await }
     };
     let table = set(&anna, 2, Some(Level::Deckhand)).await.unwrap();
-    let SeatInfo::Bot { level, name, .. } = &table.seats[1] else {
-        panic!("{:?}", table.seats);
-    };
-    assert_eq!(*level, Level::Deckhand);
-    // Another level is the same bot.
+    assert_eq!(person_in(&table, 2).level, Level::Deckhand);
+    // Another level is another person.
     let table = set(&anna, 2, Some(Level::Mate)).await.unwrap();
-    let stronger = SeatInfo::Bot {
-        seat: 2,
-        name: name.clone(),
-        level: Level::Mate,
-    };
-    assert_eq!(table.seats[1], stronger);
+    assert_eq!(person_in(&table, 2).level, Level::Mate);
     let table = set(&anna, 2, None).await.unwrap();
     assert_eq!(table.seats[1], SeatInfo::Free { seat: 2 });
 

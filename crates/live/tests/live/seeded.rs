@@ -18,7 +18,12 @@ async fn play(test_seed: Option<&str>) -> Vec<Vec<Value>> {
     let anna = server.guest("Anna").await;
     let mut games = Vec::new();
     for level in [Level::Deckhand, Level::Mate] {
-        let seats = vec![SeatRequest::Bot { level }; 3];
+        let seats = vec![
+            SeatRequest::Bot {
+                level: level.into()
+            };
+            3
+        ];
         let id = server.open(&anna, with_seats("manila", seats)).await;
         let start = Start::default();
         server

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use portolan_bots::Level;
+use portolan_bots::{Bot, Level};
 use portolan_live::wire::{self, OpenTable, SeatRequest, Spectators, Status, Visibility};
 use portolan_live::{ErrorKind, Limits, Pace, SearchKind, Settings, TableError, TableRegistry};
 use portolan_store::{
@@ -16,7 +16,9 @@ use tempfile::TempDir;
 /// Longer than anything takes on a busy machine.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
-pub(crate) const BOT: SeatRequest = SeatRequest::Bot { level: Level::Mate };
+pub(crate) const BOT: SeatRequest = SeatRequest::Bot {
+    level: Bot::Level(Level::Mate),
+};
 
 /// The directory of a data file, removed when the test ends.
 pub(crate) struct DataDir {

@@ -21,7 +21,8 @@ Examples:
   portolan arena manila --seats mate,mate,deckhand --format json > result.json
   portolan arena manila --seats mate,mate,mate --games 10 --record games/
   portolan arena manila --seats captain,mate,mate,mate --resume captain.json
-  portolan arena --levels docs/bots.md --resume target/levels
+  portolan arena --levels docs/bots.md --figures crates/bots/data/strength.json --resume target/levels
+  portolan arena manila --seats captain:Vanna,captain,captain,captain --games 400
 
 Bots change seats from game to game, so that each plays equally often in each seat. The same
 seed gives the same result whatever --jobs is, stopped and resumed or in one go. Ctrl-C prints the
@@ -57,6 +58,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE", requires = "resume")]
     #[arg(conflicts_with_all = ["seats", "record", "format", "options", "edition"])]
     levels: Option<PathBuf>,
+    /// Writes the figures of --levels also into this file, from which the program itself has them
+    #[arg(long, value_name = "FILE", requires = "levels")]
+    figures: Option<PathBuf>,
     /// How many games with other numbers of players than four, for --levels
     #[arg(long, default_value = "300", value_parser = games, allow_negative_numbers = true, requires = "levels")]
     other_games: NonZeroU64,
@@ -93,6 +97,7 @@ impl Args {
         if let (Some(document), Some(folder)) = (self.levels, &self.resume) {
             let levels = Levels {
                 document,
+                figures: self.figures,
                 game: self.game,
                 folder: folder.clone(),
                 games: self.games,

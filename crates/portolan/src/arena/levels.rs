@@ -9,7 +9,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 
 use portolan_arena::{LevelResult, Plan, Report, Watch};
-use portolan_bots::Level;
+use portolan_bots::{Level, Strength};
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{GamePackage, Language};
 use portolan_words::{Lexicon, Speaker};
@@ -30,6 +30,8 @@ const USUAL_PLAYERS: u8 = 4;
 pub(super) struct Levels {
     /// The document with the marks.
     pub(super) document: PathBuf,
+    /// The file of the figures alone, if they are wanted.
+    pub(super) figures: Option<PathBuf>,
     /// The only game that is played, if not all are; of the others what was kept is written.
     pub(super) game: Option<String>,
     /// The folder of the games so far.
@@ -145,8 +147,16 @@ impl Levels {
 
     fn write(&self, text: &str, measured: &[Measured]) -> Result<(), Failure> {
         let document = replaced(text, &tables(measured));
-        replace_file(&self.document, &document)
-            .map_err(|error| Failure::failed(format!("{}: {error}", self.document.display())))
+        let figures = measured.iter().flat_map(strength).collect::<Vec<_>>();
+        let figures = self
+            .figures
+            .as_ref()
+            .map(|path| (path, Strength::file_of(&figures)));
+        for (path, text) in [(&self.document, document)].into_iter().chain(figures) {
+            replace_file(path, &text)
+                .map_err(|error| Failure::failed(format!("{}: {error}", path.display())))?;
+        }
+        Ok(())
     }
 }
 
@@ -306,6 +316,23 @@ fn line(title: &str, Measured { row, report }: &Measured) -> String {
     }
     // An empty cell has one space.
     line.replace("|  |", "| |")
+}
+
+/// The figures of a row that has games, as precise as the tables.
+fn strength(Measured { row, report }: &Measured) -> Option<Strength> {
+    let mut levels = report.results.players.iter();
+    let level = levels.find(|level| level.name == row.level)?;
+    let percent = |share: f64| (1000.0 * share).round() / 10.0;
+    (report.results.played > 0).then(|| Strength {
+        level: row.level,
+        against: row.against,
+        game: row.game.to_owned(),
+        players: row.players,
+        share: percent(level.win_share),
+        low: percent(level.low),
+        high: percent(level.high),
+        games: report.results.played,
+    })
 }
 
 /// Wins with their 95 % interval.

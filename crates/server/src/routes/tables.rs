@@ -21,6 +21,7 @@ use crate::wire::{ErrorBody, Invite, Remove};
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(games))
+        .routes(routes!(bots))
         .routes(routes!(open, list))
         .routes(routes!(table))
         .routes(routes!(enter))
@@ -43,6 +44,15 @@ pub(super) fn router() -> OpenApiRouter<App> {
 )]
 async fn games(State(app): State<App>) -> Answer<Vec<wire::Game>> {
     Answer(app.tables.games())
+}
+
+/// The levels of bots, weakest first, with their persons and how strong they are.
+#[utoipa::path(
+    get, path = "/api/bots", tag = "games",
+    responses((status = 200, body = Vec<wire::BotLevel>), (status = "4XX", body = ErrorBody))
+)]
+async fn bots(State(app): State<App>) -> Answer<Vec<wire::BotLevel>> {
+    Answer(app.tables.bots())
 }
 
 /// Opens a table.

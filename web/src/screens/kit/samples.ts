@@ -54,7 +54,7 @@ export const SEATS: SeatInfo[] = [
     resigned: false,
     advised: 0,
   },
-  { seat: 3, kind: 'bot', name: 'Cresques', level: 'mate' },
+  { seat: 3, kind: 'bot', name: 'Cresques', level: 'mate', temperament: 'even' },
 ];
 
 export const CHOICES: ChoiceJson[] = [
