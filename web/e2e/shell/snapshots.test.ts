@@ -15,13 +15,14 @@ test('home, the dialog that opens a table, and the lobby', async () => {
 
   await anna.button(/^Open a table …/, anna.card()).click();
   const dialog = anna.dialog('A table of Manila');
-  await dialog.waitFor();
+  // The persons are loaded later.
+  await dialog.getByLabel('Who plays in seat 3').waitFor();
   await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot('snapshots/open-table.aria');
 
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();
-  // The levels of the bots are loaded with the games.
-  await anna.page.getByRole('combobox').first().waitFor();
+  // The levels of the bots are loaded with the games, and then their persons.
+  await anna.page.getByLabel('Who plays in seat 3').waitFor();
   const lobby = (await anna.page.locator('body').ariaSnapshot()).replace(/http\S+/g, 'ADDRESS');
   await expect(lobby).toMatchFileSnapshot('snapshots/lobby.aria');
 });

@@ -275,6 +275,37 @@ async fn bots_say_in_a_word_why_they_refuse_and_never_spam() {
     }
 }
 
+/// Chatterboxes talk about what happens to them, in a game without offers, and never much in one turn.
+#[tokio::test]
+async fn persons_say_a_word_about_what_happens_to_them() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let bots = ["mate:Lucette", "deckhand:Pippa"].map(|bot| SeatRequest::Bot {
+        level: bot.parse().unwrap(),
+    });
+    let id = server
+        .start_game(&[&anna], with_seats("manila", bots.into()))
+        .await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    while !player.is_over() && player.count("chat") < 3 {
+        player
+            .until(|player| player.is_over() || player.must_act())
+            .await;
+        if !player.is_over() {
+            let answer = player.answer();
+            player.request(answer).await;
+        }
+    }
+    let said: Vec<&Value> = player.of_type("chat").collect();
+    assert!(!said.is_empty(), "nobody ever said anything");
+    for line in said {
+        let key = line["remark"].as_str().unwrap();
+        assert!(key.starts_with("reaction-"), "{key}");
+        assert!(["Lucette", "Pippa"].contains(&line["name"].as_str().unwrap()));
+    }
+}
+
 /// Whether no offer of this player waits for an answer.
 fn is_quiet(player: &Player) -> bool {
     let seat = &player.known.table["you"];
