@@ -31,7 +31,7 @@ impl Habits {
         against: [0.0; MAX_SEATS],
     };
 
-    /// How `mate` deals in this manner.
+    /// How `mate` deals in this manner: the cautious also look at what the other gains.
     pub(super) fn in_manner(manner: &Manner) -> Habits {
         let usual = Habits::MATE;
         let generosity = manner.generosity;
@@ -39,7 +39,9 @@ impl Habits {
             accept: usual
                 .accept
                 .map(|least| (least - 0.5 * generosity).max(0.0)),
-            accept_rival: usual.accept_rival,
+            accept_rival: usual
+                .accept_rival
+                .map(|share| (share - 0.2 * manner.daring).max(0.0)),
             offer_rival: usual.offer_rival.map(|share| share - 0.2 * generosity),
             against: manner.grudges.map(|grudge| 2.0 * grudge),
         }
