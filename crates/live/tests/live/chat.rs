@@ -284,8 +284,9 @@ async fn persons_say_a_word_about_what_happens_to_them() {
     let bots = ["mate:Lucette", "deckhand:Pippa"].map(|bot| SeatRequest::Bot {
         level: bot.parse().unwrap(),
     });
+    let seats = [vec![SeatRequest::Me], bots.into()].concat();
     let id = server
-        .start_game(&[&anna], with_seats("manila", bots.into()))
+        .start_game(&[&anna], with_seats("manila", seats))
         .await;
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     while !player.is_over() && player.count("chat") < 3 {

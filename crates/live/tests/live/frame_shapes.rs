@@ -216,6 +216,7 @@ fn seats(value: &Value) -> bool {
                 ("kind", Value::is_string),
                 ("name", Value::is_string),
                 ("level", Value::is_string),
+                ("temperament", Value::is_string),
             ],
         ),
         _ => has(

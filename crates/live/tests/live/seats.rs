@@ -75,25 +75,24 @@ async fn nobody_has_a_name_that_looks_like_another_at_the_table() {
     let data_dir = DataDir::new();
     let server = data_dir.start().await;
     let mut seats = vec![SeatRequest::Friend; 3];
-    seats.extend([SeatRequest::Me, BOT]);
+    let zaira = SeatRequest::Bot {
+        level: "mate:Zaira".parse().unwrap(),
+    };
+    seats.extend([SeatRequest::Me, zaira]);
     let anna = server.guest("Anna").await;
     let id = server.open(&anna, with_seats("manila", seats)).await;
     let table_registry = &server.table_registry;
     let opened = table_registry.table(&id, None).await.unwrap();
-    assert_eq!(names(&opened), ["-", "-", "-", "Anna", "Maggiolo"]);
+    assert_eq!(names(&opened), ["-", "-", "-", "Anna", "Zaira"]);
     // Whoever comes later is numbered, wherever the seat is. Nobody passes for a bot either.
-    for (name, shown) in [
-        ("Änna", "Änna 2"),
-        ("Аnna", "Аnna 3"),
-        ("maggiolo", "maggiolo 2"),
-    ] {
+    for (name, shown) in [("Änna", "Änna 2"), ("Аnna", "Аnna 3"), ("zaira", "zaira 2")] {
         let guest = server.guest(name).await;
         let joined = table_registry.join(&id, &guest, Join::default()).await;
         assert!(names(&joined.unwrap()).contains(&shown), "{shown}");
     }
     // The names stay when somebody leaves, and are those of the game.
     let left = table_registry.leave(&id, &anna).await.unwrap();
-    let expected = ["Änna 2", "Аnna 3", "maggiolo 2", "-", "Maggiolo"];
+    let expected = ["Änna 2", "Аnna 3", "zaira 2", "-", "Zaira"];
     assert_eq!(names(&left), expected);
     let joined = table_registry.join(&id, &anna, Join::default()).await;
     assert_eq!(names(&joined.unwrap())[3], "Anna");
