@@ -67,8 +67,15 @@ pub fn advise<G: GamePackage>(
     let estimator = Estimator::new(setup);
     // The search keeps the random numbers; any others will do for telling what it found.
     let mut telling = thinking.rng.clone();
-    let candidates = candidates(asked, thinking.rng);
-    let mut search = Search::new(asked, thinking, &estimator, G::SEARCH, candidates);
+    let beliefs = asked.game.beliefs(asked.view, asked.seen);
+    let candidates = candidates(asked, &beliefs, thinking.rng);
+    let mut search = Search::new(
+        asked,
+        thinking,
+        (&estimator, &beliefs),
+        G::SEARCH,
+        candidates,
+    );
     search.select(ADVISED + 1);
     search.compare();
     let mut best = search.candidates();

@@ -9,6 +9,7 @@ use crate::player::{Asked, Rng};
 /// consistent with its view will do.
 pub(crate) fn candidates<G: GamePackage>(
     asked: Asked<'_, G>,
+    beliefs: &G::Beliefs,
     rng: &mut Rng,
 ) -> Vec<Option<G::Action>> {
     let Asked {
@@ -17,7 +18,7 @@ pub(crate) fn candidates<G: GamePackage>(
     let state = game.determinize(view, rng);
     let mut candidates = vec![game.heuristic(&state, seat, rng)];
     let mut suggested = Vec::new();
-    game.candidates(&state, seat, &mut suggested);
+    game.candidates_believing(&state, seat, beliefs, &mut suggested);
     let silence = match game.turn(&state) {
         Turn::Ask { must, .. } if must.has(seat) => None,
         _ => Some(None),

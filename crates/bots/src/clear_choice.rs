@@ -57,7 +57,8 @@ pub fn clear_choice<G: GamePackage>(
     rng: &mut Rng,
     cancel: &Cancel,
 ) -> Option<ClearChoice<G>> {
-    let all = candidates(asked, rng);
+    let beliefs = asked.game.beliefs(asked.view, asked.seen);
+    let all = candidates(asked, &beliefs, rng);
     let heuristic = all.first().cloned().flatten();
     if all.len() < LEAST_CANDIDATES {
         return None;
@@ -70,7 +71,13 @@ pub fn clear_choice<G: GamePackage>(
             cancel,
             progress: &mut |_| {},
         };
-        let mut search = Search::new(asked, thinking, estimator, G::SEARCH, candidates);
+        let mut search = Search::new(
+            asked,
+            thinking,
+            (estimator, &beliefs),
+            G::SEARCH,
+            candidates,
+        );
         search.select(ADVISED + 1);
         search.compare();
         (search.candidates(), search.best_against_first())

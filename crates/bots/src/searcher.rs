@@ -34,7 +34,8 @@ impl<G: GamePackage> Searcher<G> {
 
 impl<G: GamePackage> Player<G> for Searcher<G> {
     fn decide(&self, asked: Asked<'_, G>, thinking: Thinking<'_, G>) -> Option<G::Action> {
-        let mut candidates = candidates(asked, thinking.rng);
+        let beliefs = asked.game.beliefs(asked.view, asked.seen);
+        let mut candidates = candidates(asked, &beliefs, thinking.rng);
         let inclination = Inclination::of(self.temperament, asked);
         if inclination != Inclination::EVEN {
             let state = asked.game.determinize(asked.view, thinking.rng);
@@ -47,7 +48,8 @@ impl<G: GamePackage> Player<G> for Searcher<G> {
         if candidates.len() < 2 {
             return first;
         }
-        let mut search = Search::new(asked, thinking, &self.estimator, self.settings, candidates);
+        let weighing = (&self.estimator, &beliefs);
+        let mut search = Search::new(asked, thinking, weighing, self.settings, candidates);
         search.judge_by(inclination.judgement);
         search.select(2);
         search.compare();

@@ -1,5 +1,5 @@
-//! Checks determinized states: they have the view they were made from, everything the viewer is
-//! shown is the same, an action that reveals nothing gives its actor no information, and play can
+//! Checks determinized states, also those drawn by beliefs: they have the view they were made from,
+//! everything the viewer is shown is the same, an action that reveals nothing gives its actor no information, and play can
 //! continue in them.
 
 use portolan_core::event_sink::NoEvents;
@@ -11,7 +11,7 @@ use portolan_core::view::{Audience, Viewer};
 
 use super::entry::Entry;
 use super::failure::{Check, CheckResult};
-use super::leak::check_same;
+use super::leak::{believed_world, check_same};
 use super::run::Run;
 use super::statistics;
 use super::tested_game::TestedGame;
@@ -28,6 +28,13 @@ pub(super) fn check<G: GamePackage>(
         let state = tested.game.determinize(&view, &mut tested.check_rng);
         check_same(tested, viewer, &state, Check::Determinize)?;
         run.exchanges.determinized(tested, viewer, &state);
+        if let Some(seat) = viewer.seat() {
+            let believed = believed_world(tested, &view, &tested.seen[seat]);
+            // The same actions are tried as in the other state.
+            let rng = tested.check_rng.clone();
+            check_same(tested, viewer, &believed, Check::Determinize)?;
+            tested.check_rng = rng;
+        }
         statistics::compare(tested, &state);
         match entry {
             Entry::Act(seat, action) if viewer == Viewer::Seat(*seat) => {

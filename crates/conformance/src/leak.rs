@@ -6,6 +6,8 @@
 //! outcome. The events, and the views after each of them, may differ only if the views at the end do,
 //! because a view contains everything that a perfect memory knows.
 //!
+//! What a seat believes follows from what it was shown, so worlds drawn by it are the same in both states.
+//!
 //! Viewers are also shown the state after every single event, so the views must hide there what
 //! they hide after an entry.
 
@@ -198,6 +200,12 @@ pub(super) fn check_same<G: GamePackage>(
             game.candidates(state, seat, &mut list);
             list
         })?;
+        let beliefs = game.beliefs(&tested.view(viewer), &tested.seen[seat]);
+        compare.same("the list of candidates by beliefs", |state| {
+            let mut list = Vec::new();
+            game.candidates_believing(state, seat, &beliefs, &mut list);
+            list
+        })?;
     }
     compare.same("the way to decline", |state| game.decline(state, seat))?;
     let mut orders = Vec::new();
@@ -267,6 +275,17 @@ fn check_same_entry<G: GamePackage>(
         );
         return Err(tested.fail(Check::Undo, message));
     }
+    let is_shown_the_same = actual.view == other.view && actual.shown == other.shown;
+    if is_shown_the_same && actual.world != other.world {
+        let message = format!(
+            "what {} believes after `{}` depends on what it cannot know:\n  actual: {:?}\n  other:  {:?}",
+            viewer_name(viewer),
+            entry.line(tested.game),
+            actual.world,
+            other.world
+        );
+        return Err(tested.fail(Check::Leak, message));
+    }
     if actual.view == other.view && actual != other {
         let message = format!(
             "what {} sees of `{}` depends on what it cannot know:\n  actual: {:?} {:?}\n  other:  {:?} {:?}",
@@ -289,12 +308,25 @@ pub(super) struct Observation<G: Game> {
     /// Each event as the viewer sees it, if it sees anything of it, and the view after it.
     pub(super) shown: Vec<(Option<G::Event>, View<G>)>,
     pub(super) turn: Turn,
+    /// A world drawn by what the viewer then believes, if it has a seat.
+    pub(super) world: Option<G::State>,
 }
 
 impl<G: Game> PartialEq for Observation<G> {
     fn eq(&self, other: &Observation<G>) -> bool {
         self.view == other.view && self.shown == other.shown && self.turn == other.turn
     }
+}
+
+/// A world as a seat may believe it that has this view and has seen these events.
+pub(super) fn believed_world<G: GamePackage>(
+    tested: &TestedGame<'_, G>,
+    view: &View<G>,
+    seen: &[G::Event],
+) -> G::State {
+    let beliefs = tested.game.beliefs(view, seen);
+    let mut rng = tested.step_rng();
+    tested.game.determinize_believing(view, &beliefs, &mut rng)
 }
 
 /// What a viewer sees of two entries in two states; `None` if one of them is not possible.
@@ -309,13 +341,20 @@ pub(super) fn observe_both<G: GamePackage>(
         let (mut state, mut moments) = (*before, Moments::new());
         entry.apply(game, &mut state, &mut moments).ok()?;
         let view = |state: &G::State| game.view(state, viewer, Audience::WithMemory);
+        let shown: Vec<_> = moments
+            .iter()
+            .map(|(event, state)| (game.event_for(event, viewer), view(state)))
+            .collect();
+        let world = viewer.seat().map(|seat| {
+            let mut seen = tested.seen[seat].clone();
+            seen.extend(shown.iter().filter_map(|(event, _)| event.clone()));
+            believed_world(tested, &view(&state), &seen)
+        });
         Some(Observation {
             view: view(&state),
-            shown: moments
-                .iter()
-                .map(|(event, state)| (game.event_for(event, viewer), view(state)))
-                .collect(),
+            shown,
             turn: game.turn(&state),
+            world,
         })
     };
     Some((observe(one)?, observe(two)?))

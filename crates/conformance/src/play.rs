@@ -191,6 +191,11 @@ fn apply_entry<G: GamePackage>(
         return Err(tested.fail(Check::Sample, message));
     }
     tested.log.push(line);
+    for seat in Seat::all(tested.game.seats()) {
+        let events = moments.events().iter();
+        let shown = events.filter_map(|event| tested.game.event_for(event, seat.into()));
+        tested.seen[seat].extend(shown);
+    }
     conservation::check(tested, &before, &moments)?;
     ledger::add_events(tested, &moments)?;
     check_fold(tested)?;

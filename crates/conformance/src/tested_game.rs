@@ -27,6 +27,8 @@ pub(super) struct TestedGame<'a, G: GamePackage> {
     pub(super) state: G::State,
     /// The state that results from reading back the log.
     pub(super) folded: G::State,
+    /// The events so far as each seat saw them.
+    pub(super) seen: [Vec<G::Event>; MAX_SEATS],
     /// The notation of all entries so far.
     pub(super) log: Vec<String>,
     /// The check that is running, reported if the game panics.
@@ -69,6 +71,7 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
             ends: plan.ends,
             state,
             folded: state,
+            seen: Default::default(),
             log: Vec::new(),
             current_check: Check::Play,
             chance_keys: HashSet::new(),

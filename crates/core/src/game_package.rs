@@ -250,6 +250,18 @@ pub trait GamePackage: Game + 'static {
         self.determinize(view, rng)
     }
 
+    /// Appends the actions that a search of a seat compares that has these beliefs: by default those of
+    /// [`candidates`](GamePackage::candidates). Of the state it may use only what the seat knows.
+    fn candidates_believing(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        _beliefs: &Self::Beliefs,
+        out: &mut Vec<Self::Action>,
+    ) {
+        self.candidates(state, seat, out);
+    }
+
     /// How far the game is, in units that suit the [horizon](SearchSettings::horizon) of a search, such
     /// as turns. It never decreases. A playout stops only where the clock has advanced, so it must advance
     /// where a position can be judged.

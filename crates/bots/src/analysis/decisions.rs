@@ -95,7 +95,8 @@ pub(super) fn judge<G: GamePackage>(
         };
         let mut rng = Rng::seed_from_u64(effort.seed ^ (u64::from(counted.number) << 32));
         let played = Some(action.clone());
-        let mut all = candidates(asked, &mut rng);
+        let beliefs = game.beliefs(&view, asked.seen);
+        let mut all = candidates(asked, &beliefs, &mut rng);
         all.retain(|candidate| *candidate != played);
         if all.is_empty() {
             continue;
@@ -109,7 +110,7 @@ pub(super) fn judge<G: GamePackage>(
                 cancel,
                 progress: &mut |_| {},
             };
-            let mut search = Search::new(asked, thinking, estimator, G::SEARCH, all);
+            let mut search = Search::new(asked, thinking, (estimator, &beliefs), G::SEARCH, all);
             search.select(ADVISED + 1);
             search.compare();
             (search.best_against_first(), search.candidates())

@@ -31,17 +31,18 @@ pub(crate) struct Search<'a, 't, G: GamePackage> {
 }
 
 impl<'a, 't, G: GamePackage> Search<'a, 't, G> {
-    /// A search among these candidates; the first is the one that others have to beat.
+    /// A search among these candidates; the first is the one that others have to beat. Worlds are drawn by
+    /// these beliefs and judged by this estimate.
     pub(crate) fn new(
         asked: Asked<'a, G>,
         thinking: Thinking<'t, G>,
-        estimator: &'a Estimator<G>,
+        (estimator, beliefs): (&'a Estimator<G>, &'a G::Beliefs),
         settings: SearchSettings,
         candidates: Vec<Option<G::Action>>,
     ) -> Search<'a, 't, G> {
         let limit = thinking.budget.steps(settings.steps.into());
         Search {
-            playouts: Playouts::new(asked, estimator, settings.horizon),
+            playouts: Playouts::new(asked, estimator, beliefs, settings.horizon),
             compared: Compared::new(candidates),
             thinking,
             limit,

@@ -23,7 +23,7 @@ pub(super) struct World<G: GamePackage> {
 pub(super) struct Playouts<'a, G: GamePackage> {
     asked: Asked<'a, G>,
     estimator: &'a Estimator<G>,
-    beliefs: G::Beliefs,
+    beliefs: &'a G::Beliefs,
     horizon: u32,
     /// How the ends of playouts are judged.
     pub(super) judgement: Judgement,
@@ -35,12 +35,13 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
     pub(super) fn new(
         asked: Asked<'a, G>,
         estimator: &'a Estimator<G>,
+        beliefs: &'a G::Beliefs,
         horizon: u32,
     ) -> Playouts<'a, G> {
         Playouts {
             asked,
             estimator,
-            beliefs: asked.game.beliefs(asked.view, asked.seen),
+            beliefs,
             horizon,
             judgement: Judgement::EVEN,
             steps: 0,
@@ -51,7 +52,7 @@ impl<'a, G: GamePackage> Playouts<'a, G> {
     pub(super) fn world(&self, rng: &mut Rng) -> World<G> {
         let Asked { game, view, .. } = self.asked;
         World {
-            state: game.determinize_believing(view, &self.beliefs, rng),
+            state: game.determinize_believing(view, self.beliefs, rng),
             seed: rng.next_u64(),
         }
     }

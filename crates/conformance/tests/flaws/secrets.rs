@@ -1,10 +1,14 @@
 //! Copies that leak hidden information, or determinize it wrong.
 
+use std::sync::atomic::Ordering;
+
 use portolan_conformance::Check;
 use portolan_conformance::example::{
     Action, Basket, Event, Fish, ForecastLine, Heap, Phase, Quay, Question, Refusal, State,
 };
-use portolan_core::{Audience, Chance, EventSink, Game, GamePackage, Moments, Seat, Turn, Viewer};
+use portolan_core::{
+    Audience, Chance, EventSink, Game, GamePackage, Moments, Random, Seat, Turn, Viewer,
+};
 
 use crate::broken::Flaw;
 use crate::{assert_caught, caught, caught_by_reshuffling};
@@ -26,6 +30,37 @@ fn a_heuristic_that_looks_at_another_hand() {
         ..Flaw::default()
     });
     assert_caught(&failure, Check::Leak, "the decision of the heuristic");
+}
+
+#[test]
+fn beliefs_that_use_what_nobody_showed() {
+    let failure = caught!(Flaw {
+        apply: |memory, quay, state, seat, action, events| {
+            quay.apply(state, seat, action, events);
+            memory.store(state.hand[1].count(Fish::Eel).into(), Ordering::Relaxed);
+        },
+        determinize_believing: |memory, quay, view, rng| {
+            for _ in 0..memory.load(Ordering::Relaxed) {
+                rng.bits();
+            }
+            quay.determinize(view, rng)
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "believes after");
+}
+
+#[test]
+fn beliefs_that_contradict_the_view() {
+    let failure = caught!(Flaw {
+        determinize_believing: |_, quay, view, rng| {
+            let mut state = quay.determinize(view, rng);
+            state.hand[0] = Heap::default();
+            state
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Determinize, "view of");
 }
 
 #[test]

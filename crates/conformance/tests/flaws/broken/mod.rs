@@ -52,6 +52,7 @@ pub(crate) struct Flaw {
     pub(crate) private_view: fn(&Quay, &State, Seat, Audience) -> PrivateView,
     pub(crate) event_for: fn(&Quay, &Event, Viewer) -> Option<Event>,
     pub(crate) determinize: fn(&Quay, &View<Quay>, &mut Rng) -> State,
+    pub(crate) determinize_believing: fn(&Memory, &Quay, &View<Quay>, &mut Rng) -> State,
     pub(crate) reshuffle_hidden: fn(&Quay, &mut State, Viewer, &mut Rng),
     pub(crate) forecast: fn(&Quay, &State, Seat, &Action, &mut Vec<ForecastLine>),
     pub(crate) result: fn(&Quay, &State) -> Option<Ranking>,
@@ -91,6 +92,7 @@ impl Default for Flaw {
             private_view: Quay::private_view,
             event_for: Quay::event_for,
             determinize: Quay::determinize,
+            determinize_believing: |_, quay, view, rng| quay.determinize(view, rng),
             reshuffle_hidden: Quay::reshuffle_hidden,
             forecast: Quay::forecast,
             result: Quay::result,
@@ -460,5 +462,10 @@ impl<D: Format> GamePackage for Broken<D> {
 
     fn heuristic<R: Random>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
         (self.flaw.heuristic)(&self.quay, state, seat, &mut concrete_rng(rng))
+    }
+
+    fn determinize_believing<R: Random>(&self, view: &View<Self>, (): &(), rng: &mut R) -> State {
+        let (view, rng) = (of_quay(view), &mut concrete_rng(rng));
+        (self.flaw.determinize_believing)(&self.memory, &self.quay, &view, rng)
     }
 }
