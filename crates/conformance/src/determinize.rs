@@ -28,7 +28,7 @@ pub(super) fn check<G: GamePackage>(
         let state = tested.game.determinize(&view, &mut tested.check_rng);
         check_same(tested, viewer, &state, Check::Determinize)?;
         run.exchanges.determinized(tested, viewer, &state);
-        if let Some(seat) = viewer.seat() {
+        if let Some(seat) = viewer.seat().filter(|_| tested.checks_beliefs()) {
             let believed = believed_world(tested, &view, &tested.seen[seat]);
             // The same actions are tried as in the other state.
             let rng = tested.check_rng.clone();

@@ -15,6 +15,9 @@ use super::failure::{Check, Failure, GameTrace};
 use super::play::Plan;
 use super::{ConformanceSuite, Ends, Rng};
 
+/// Beliefs are checked at one step of so many.
+const BELIEFS_EVERY: usize = 4;
+
 /// One game with everything that its checks and failure reports need.
 pub(super) struct TestedGame<'a, G: GamePackage> {
     pub(super) suite: &'a ConformanceSuite<G>,
@@ -96,6 +99,12 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
     /// Whether a check that runs at one step in `every` runs now.
     pub(super) fn is_due(&mut self, every: u32) -> bool {
         self.check_rng.below(every.max(1)) == 0
+    }
+
+    /// Whether beliefs are checked at this step: at some only, because they may take long to compute. It
+    /// uses no random numbers, so that other checks are the same for games with and without beliefs.
+    pub(super) fn checks_beliefs(&self) -> bool {
+        self.log.len().is_multiple_of(BELIEFS_EVERY)
     }
 
     /// A generator that depends only on the seed and the step.
