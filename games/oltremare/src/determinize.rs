@@ -2,12 +2,14 @@
 //! gets a place where it could be.
 //!
 //! The places respect what the viewer can infer: a card that went into a later deck is not among
-//! pirates drawn before, and a player who offers a good holds it.
+//! pirates drawn before, and a player who offers a good holds it. Where the viewer has
+//! [beliefs](crate::beliefs) about hands, hands are drawn by them.
 
 use arrayvec::ArrayVec;
 use portolan_core::{Random, Seat, View};
 
 use crate::Oltremare;
+use crate::beliefs::Beliefs;
 use crate::parts::{Card, Cards, MOST_CARDS};
 use crate::state::{Offer, POOLS, State};
 use crate::view::{OfferView, Pirate, PrivateView, PublicView};
@@ -17,6 +19,7 @@ impl Oltremare {
     pub(crate) fn determinize_state<R: Random + ?Sized>(
         &self,
         view: &View<Oltremare>,
+        beliefs: &Beliefs,
         rng: &mut R,
     ) -> State {
         let View { public, private } = view;
@@ -29,6 +32,11 @@ impl Oltremare {
             unseen = unseen.without(self.copy_private(&mut state, private));
         }
         let known = |seat: Seat| private.as_ref().is_some_and(|private| private.seat == seat);
+        let believed = beliefs.draw(rng).unwrap_or_default();
+        for (seat, cards) in &believed.hands {
+            state.hands[*seat] = state.hands[*seat].or(*cards);
+            unseen = unseen.without(*cards);
+        }
         self.hold_offered(&mut state, public, &mut unseen, known, rng);
         let mut bag = self.fill_pools(&mut state, public, private.as_ref(), unseen, rng);
         for seat in Seat::all(self.seats) {
@@ -56,7 +64,11 @@ impl Oltremare {
                 .filter(|own| own.number == offer.number)
                 .map(|own| own.cards)
                 .next();
-            let offer = self.copy_offer(&state, offer, give);
+            let give = give.unwrap_or_else(|| {
+                let hand = state.hands[offer.maker];
+                self.offered_cards(hand, offer, believed.offered(offer.number))
+            });
+            let offer = self.copy_offer(offer, give);
             let slot = state.slot(offer.maker, offer.to);
             state.offers.lay(slot, offer);
         }
@@ -229,17 +241,20 @@ impl Oltremare {
         bag
     }
 
-    /// The offer with cards: the maker's own, or any of the goods in his hand.
-    fn copy_offer(&self, state: &State, offer: &OfferView, give: Option<Cards>) -> Offer {
-        let hand = state.hands[offer.maker];
-        let give = give.unwrap_or_else(|| {
-            let goods = offer.give.present();
-            let held = |(good, count)| {
-                let of_good = hand.and(self.components.of_good[good]);
-                of_good.iter().take(usize::from(count))
-            };
-            goods.flat_map(held).collect()
-        });
+    /// Cards of the goods in the maker's hand, those first that are believed to be meant.
+    fn offered_cards(&self, hand: Cards, offer: &OfferView, believed: Cards) -> Cards {
+        let goods = offer.give.present();
+        let held = |(good, count)| {
+            let of_good = hand.and(self.components.of_good[good]);
+            let meant = of_good.and(believed);
+            let others = of_good.without(believed);
+            meant.iter().chain(others.iter()).take(usize::from(count))
+        };
+        goods.flat_map(held).collect()
+    }
+
+    /// The offer with these cards.
+    fn copy_offer(&self, offer: &OfferView, give: Cards) -> Offer {
         let mut unclaimed = give;
         let mut claims: Vec<_> = Vec::new();
         for public in &offer.claims {

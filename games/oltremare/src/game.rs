@@ -7,6 +7,7 @@ use portolan_core::{
 };
 
 use crate::Oltremare;
+use crate::beliefs::Beliefs;
 use crate::parts::{Card, Cards, Parts};
 use crate::rules::Change;
 use crate::state::{Phase, Stage, State};
@@ -309,7 +310,7 @@ impl Game for Oltremare {
     }
 
     fn determinize<R: Random + ?Sized>(&self, view: &View<Oltremare>, rng: &mut R) -> State {
-        self.determinize_state(view, rng)
+        self.determinize_state(view, &Beliefs::default(), rng)
     }
 
     fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {

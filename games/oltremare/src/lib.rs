@@ -144,6 +144,7 @@
 //! assert_eq!(errors[0].to_string(), expected);
 //! ```
 
+mod beliefs;
 mod deliberation;
 mod determinize;
 mod free_text;
@@ -159,6 +160,7 @@ mod terminal;
 mod view;
 mod words;
 
+pub use beliefs::Beliefs;
 pub use options::Options;
 pub use parts::{
     BUILT_IN, Card, Cards, Chart, Components, Face, Good, Goods, LONGEST_PATH, MOST_CARDS,

@@ -19,10 +19,10 @@ use crate::view::PublicView;
 use crate::words::REMARKS;
 use crate::words::ending::ENDINGS;
 use crate::words::feelings;
-use crate::{Action, Event, Oltremare, free_text, heuristic, terminal};
+use crate::{Action, Beliefs, Event, Oltremare, free_text, heuristic, terminal};
 
 impl GamePackage for Oltremare {
-    type Beliefs = ();
+    type Beliefs = Beliefs;
 
     const NAME: &'static str = "oltremare";
     const RULES: u32 = 1;
@@ -129,7 +129,30 @@ impl GamePackage for Oltremare {
     }
 
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Action>) {
-        heuristic::candidates(self, state, seat, out);
+        heuristic::candidates(self, state, seat, &Beliefs::default(), out);
+    }
+
+    fn candidates_believing(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        beliefs: &Beliefs,
+        out: &mut Vec<Action>,
+    ) {
+        heuristic::candidates(self, state, seat, beliefs, out);
+    }
+
+    fn beliefs(&self, view: &View<Oltremare>, seen: &[Event]) -> Beliefs {
+        self.believe(view, seen)
+    }
+
+    fn determinize_believing<R: Random>(
+        &self,
+        view: &View<Oltremare>,
+        beliefs: &Beliefs,
+        rng: &mut R,
+    ) -> Self::State {
+        self.determinize_state(view, beliefs, rng)
     }
 
     fn clock(&self, state: &Self::State) -> u32 {

@@ -12,6 +12,7 @@ use super::plan::Prospect;
 use super::rivals::{Rival, partners};
 use super::{answers, offers};
 use crate::Oltremare;
+use crate::beliefs::Beliefs;
 use crate::state::{Phase, State};
 use crate::words::Action;
 
@@ -25,10 +26,16 @@ const OFFERS_TO_EACH: usize = 1;
 const MOST_OFFERS: u8 = 3;
 
 /// Appends the candidates of a seat.
-pub(crate) fn candidates(game: &Oltremare, state: &State, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn candidates(
+    game: &Oltremare,
+    state: &State,
+    seat: Seat,
+    beliefs: &Beliefs,
+    out: &mut Vec<Action>,
+) {
     match state.phase {
         Phase::Sail if seat == state.active => sail(game, state, out),
-        Phase::Trade if seat.index() < game.seats => trade(game, state, seat, out),
+        Phase::Trade if seat.index() < game.seats => trade(game, state, seat, beliefs, out),
         _ => listed_candidates(game, state, seat, out),
     }
 }
@@ -47,7 +54,7 @@ fn sail(game: &Oltremare, state: &State, out: &mut Vec<Action>) {
     }
 }
 
-fn trade(game: &Oltremare, state: &State, seat: Seat, out: &mut Vec<Action>) {
+fn trade(game: &Oltremare, state: &State, seat: Seat, beliefs: &Beliefs, out: &mut Vec<Action>) {
     listed_candidates(game, state, seat, out);
     // An offer that was worth making is hardly ever worth withdrawing.
     out.retain(|action| !matches!(action, Action::Withdraw { .. }));
@@ -59,7 +66,10 @@ fn trade(game: &Oltremare, state: &State, seat: Seat, out: &mut Vec<Action>) {
     if state.made[seat] >= most || offers::awaits_answer(&evaluation) {
         return;
     }
-    let rivals = partners(&evaluation);
+    let mut rivals = partners(&evaluation);
+    for rival in &mut rivals {
+        rival.believe(beliefs);
+    }
     let mut suggest = |rivals, count| suggest(&evaluation, &prospect, now, rivals, count, out);
     suggest(&rivals, OFFERS);
     if rivals.len() > 1 {

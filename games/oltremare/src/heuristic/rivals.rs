@@ -10,6 +10,7 @@ use super::evaluation::Evaluation;
 use super::lots::LONGEST;
 use super::weights;
 use crate::MOST_PLAYERS;
+use crate::beliefs::Beliefs;
 use crate::parts::Good;
 
 /// A player to deal with.
@@ -60,6 +61,20 @@ impl Rival {
             } else {
                 tile(evaluation, seat)
             },
+        }
+    }
+}
+
+impl Rival {
+    /// What he holds by these beliefs.
+    pub(super) fn believe(&mut self, beliefs: &Beliefs) {
+        if let Some(holds) = beliefs.holds(self.seat) {
+            for (holds, believed) in self.holds.iter_mut().zip(holds) {
+                // What is known stays known.
+                if *holds < 1.0 {
+                    *holds = believed;
+                }
+            }
         }
     }
 }

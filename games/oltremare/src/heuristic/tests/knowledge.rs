@@ -6,6 +6,7 @@ use portolan_core::{Game, GamePackage, NoEvents, Random, Seat, Setup, Viewer};
 
 use super::{Rng, rng};
 use crate::Oltremare;
+use crate::beliefs::Beliefs;
 use crate::heuristic::{candidates, choose, choose_in_playout};
 use crate::state::State;
 use crate::words::{Action, Outcome};
@@ -22,7 +23,7 @@ impl Watched {
         game.reshuffle_hidden(&mut other, Viewer::Seat(seat), &mut self.rng);
         let decide = |state: &State| {
             let mut suggested = Vec::new();
-            candidates(game, state, seat, &mut suggested);
+            candidates(game, state, seat, &Beliefs::default(), &mut suggested);
             (
                 choose(game, state, seat, &mut rng(3)),
                 choose_in_playout(game, state, seat, &mut rng(3)),
