@@ -18,7 +18,7 @@ fn played(seed: u32, setup: Setup) -> Box<TypedMatch<Quay>> {
             return any_match;
         };
         let seat = must.first().unwrap();
-        let decide = any_match.bot_decision(seat, Level::Deckhand, &source);
+        let decide = any_match.bot_decision(seat, Level::Deckhand.into(), &source);
         let action = decide(Budget::Usual, &Cancel::default()).unwrap();
         let act = |any_match: &mut TypedMatch<Quay>| {
             let prompt = any_match.prompt(seat).unwrap();
