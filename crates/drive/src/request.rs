@@ -222,7 +222,7 @@ mod tests {
             ),
             (r#"{"do":"draw","count":0}"#, "drive-wrong-field"),
             (
-                r#"{"do":"bot","seat":1,"level":"admiral"}"#,
+                r#"{"do":"bot","seat":1,"level":"bosun"}"#,
                 "drive-wrong-field",
             ),
             (r#"{"do":"events","viewer":"spy"}"#, "drive-wrong-field"),
