@@ -194,7 +194,11 @@ fn seats(seats: &Value) -> Option<String> {
     let mut seats = seats.as_array().into_iter().flatten();
     seats.find_map(|seat| match seat["kind"].as_str() {
         Some("person") => beyond("a person", seat, PERSON),
-        Some("bot") => beyond("a bot", seat, &["seat", "kind", "name", "level"]),
+        Some("bot") => beyond(
+            "a bot",
+            seat,
+            &["seat", "kind", "name", "level", "temperament"],
+        ),
         Some("kept") => beyond("a kept seat", seat, &["seat", "kind", "name", "you"]),
         _ => beyond("a seat", seat, &["seat", "kind"]),
     })
