@@ -219,6 +219,26 @@ test('the log shows what happened, strikes out what was undone, and shows past e
   expect(onlook).toHaveBeenCalledWith(1);
 });
 
+test('what is said about an entry is beside its first line only', () => {
+  const told = ['Piri passes.', 'Anna is harbour master.'].map((key) => ({ event: {}, phrase: { key } }));
+  shown = mount(Log, {
+    target: document.body,
+    props: {
+      history: [{ entry: 1, events: told }],
+      logged: ({ phrase }: { phrase: { key: string } }) => ({ seat: phrase.key.startsWith('Piri') ? 2 : 1 }),
+      letter: String,
+      say: words.say,
+      past: null,
+      marks: new Map([[1, { sign: '??', text: 'Blunder', tone: 'bad' as const }]]),
+      onlook: () => {},
+      onearlier: null,
+    },
+  });
+  flushSync();
+  const lines = [...document.body.querySelectorAll('li button')];
+  expect(lines.map((line) => line.textContent?.includes('??'))).toEqual([true, false]);
+});
+
 test('earlier entries of the log can be requested if there are any', () => {
   const onearlier = vi.fn();
   const history = [{ entry: 900, events: [{ event: {}, phrase: { key: 'Anna bids.' } }] }];

@@ -10,7 +10,8 @@ use crate::party::Party;
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, TestServer, refusal, table, with_seats};
 
-/// The steps before an entry, as a guest sees them, and the number of the first one.
+/// The steps before an entry, as a guest sees them, and the number of the first one. Those of a game that is over
+/// also name whoever decided, which is left out here.
 async fn page(
     server: &TestServer,
     table: &TableId,
@@ -22,7 +23,12 @@ async fn page(
         .history(table, guest, before, Eyes::Mine)
         .await;
     let page = page.unwrap();
-    let steps: Value = serde_json::from_str(page.history.steps.get()).unwrap();
+    let mut steps: Value = serde_json::from_str(page.history.steps.get()).unwrap();
+    if page.finality == Finality::Final {
+        for step in steps.as_array_mut().unwrap() {
+            step.as_object_mut().unwrap().remove("seat");
+        }
+    }
     assert!(frame_shapes::steps(&steps));
     let steps = steps.as_array().unwrap().clone();
     (page.history.first, steps, page.finality)

@@ -134,6 +134,15 @@ impl<G: GamePackage> ExpectedViews<G> {
         }
     }
 
+    /// The number of the seat that decided an entry.
+    pub(crate) fn decided_by(&self, entry: u64) -> Option<u64> {
+        let index = usize::try_from(entry).ok()?.checked_sub(1)?;
+        match self.played.entries().get(index)? {
+            Entry::Act { seat, .. } => Some(u64::from(seat.number())),
+            Entry::Chance(_) | Entry::Undo { .. } => None,
+        }
+    }
+
     /// Whether this viewer does not see all events of the last entry as they are.
     pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
         let game = self.played.game();

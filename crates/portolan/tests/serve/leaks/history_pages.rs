@@ -32,6 +32,8 @@ enum Form {
     LeftToMemory,
     /// With the views for this audience.
     WithViews(Audience),
+    /// With everything, and with the seats that decided.
+    AfterTheEnd,
 }
 
 /// What is wrong with a page, the first of these answers. A later one says how far the match was.
@@ -94,7 +96,7 @@ impl Times {
             forms.push(Form::WithViews(expected.audience_of_players()));
         }
         if self.is_over_after {
-            forms.push(Form::WithViews(Audience::WithMemory));
+            forms.push(Form::AfterTheEnd);
         }
         forms
     }
@@ -124,7 +126,16 @@ fn check_form<G: GamePackage>(
 ) -> Result<usize, String> {
     let first = page["first"].as_u64().unwrap_or_default();
     let first = u32::try_from(first).unwrap_or_default();
-    let steps = page["steps"].as_array().map_or(&[][..], Vec::as_slice);
+    let seat = |step: &Value| match form {
+        Form::AfterTheEnd => expected.decided_by(step["entry"].as_u64().unwrap_or_default()),
+        Form::LeftToMemory | Form::WithViews(_) => None,
+    };
+    let mut sent = page["steps"].as_array().into_iter().flatten();
+    if sent.any(|step| step.get("seat").map(Value::as_u64) != seat(step).map(Some)) {
+        return Err(format!("other seats: {page}"));
+    }
+    let steps = shape::without_seats(&page["steps"]);
+    let steps = steps.as_array().map_or(&[][..], Vec::as_slice);
     let (remembered, complete) = expected.log_steps(viewer);
     let from = first.saturating_sub(1) as usize;
     let is_log = |all: &[Value], steps: &[Value]| all.get(from..from + steps.len()) == Some(steps);
@@ -133,6 +144,7 @@ fn check_form<G: GamePackage>(
         Form::LeftToMemory if is_log(remembered, steps) => return Ok(1),
         Form::LeftToMemory => return Err(format!("other steps: {page}")),
         Form::WithViews(audience) => audience,
+        Form::AfterTheEnd => Audience::WithMemory,
     };
     let told: Vec<Value> = steps.iter().map(without_changes).collect();
     if !is_log(complete, &told) {

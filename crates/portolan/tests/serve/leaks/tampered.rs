@@ -490,6 +490,11 @@ fn assert_pages_found(played: &Played) {
         &|page| page["steps"][0]["state"] = 1.into(),
         "has a field"
     ));
+    // Nobody decides as a ninth seat; while a game goes on, the history names no seat at all.
+    assert!(page(
+        &|page| page["steps"][0]["seat"] = 9.into(),
+        "other seats"
+    ));
     assert!(page(
         &|page| drop(page["steps"].as_array_mut().expect("steps").pop()),
         "a page before"
