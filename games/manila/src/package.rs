@@ -29,6 +29,8 @@ impl GamePackage for Manila {
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
     const SEARCH: SearchSettings = features::SEARCH;
+    /// Longer searches follow the small errors of the estimate, and lose (docs/bots.md).
+    const DEEP_SEARCH: SearchSettings = features::SEARCH;
     const FEATURES: &'static [&'static str] = &features::NAMES;
     const STAGES: usize = features::STAGES;
     const WEIGHTS: &'static str = include_str!("../data/weights.txt");
