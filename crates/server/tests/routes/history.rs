@@ -143,6 +143,11 @@ async fn the_history_page_by_page_is_what_was_sent_and_is_kept_once_it_is_final(
         views = shown;
     }
     assert_eq!(all.len() as u64, played.known.entry());
+    // What was sent during the game did not name whoever decided.
+    let seats = all
+        .iter_mut()
+        .map(|step| step.as_object_mut().unwrap().remove("seat"));
+    assert!(seats.flatten().count() > 20, "nobody is named");
     let sent = played.steps;
     assert_eq!(all[all.len() - sent.len()..], sent);
     // The views of the pages are those that were shown, up to the last.
