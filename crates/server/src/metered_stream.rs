@@ -65,8 +65,12 @@ impl<S: AsyncRead + Unpin> AsyncRead for MeteredStream<S> {
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         std::task::ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
-        let counted = self.count(&buffer.filled()[before..]);
-        Poll::Ready(counted.map_err(io::Error::other))
+        if let Err(too_many) = self.count(&buffer.filled()[before..]) {
+            // A read that fails has read nothing.
+            buffer.set_filled(before);
+            return Poll::Ready(Err(io::Error::other(too_many)));
+        }
+        Poll::Ready(Ok(()))
     }
 }
 
